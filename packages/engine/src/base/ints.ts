@@ -1,0 +1,26 @@
+/** Views of typed arrays that cannot be written through: how shapes hand out the tables they share. */
+export interface Ints extends Iterable<number> {
+  readonly length: number;
+  readonly [index: number]: number;
+  readonly BYTES_PER_ELEMENT: number;
+  subarray(begin?: number, end?: number): Ints;
+  indexOf(value: number, from?: number): number;
+  includes(value: number): boolean;
+  slice(begin?: number, end?: number): Int32Array | Uint8Array;
+}
+
+/** An integer division that both operands are known to allow. */
+export const quotient = (value: number, divisor: number): number => Math.floor(value / divisor);
+
+export const product = (factors: readonly number[]): number => factors.reduce((a, b) => a * b, 1);
+
+/** Positions of a grid with these extents, axis 0 fastest: how far apart neighbours along each axis are. */
+export function stridesOf(extents: readonly number[]): number[] {
+  const strides: number[] = [];
+  let stride = 1;
+  for (const extent of extents) {
+    strides.push(stride);
+    stride *= extent;
+  }
+  return strides;
+}

@@ -1,0 +1,71 @@
+/**
+ * The symbols that could still stand in each cell, as bit masks: bit s - 1 of a cell's mask stands for symbol s. Up to
+ * 32 symbols a mask is one 32-bit word, up to 64 it is two, the low word first.
+ */
+import { type Cell, housesOf, type Shape } from '../shape/shape.js';
+import type { Grid } from './grid.js';
+import { blank, type Symbol } from './symbols.js';
+
+const wordBits = 32;
+
+export interface Candidates {
+  readonly shape: Shape;
+  readonly wordsPerCell: 1 | 2;
+  readonly masks: Int32Array;
+}
+
+const wordOf = (candidates: Candidates, cell: Cell, symbol: Symbol): number =>
+  cell * candidates.wordsPerCell + ((symbol - 1) >> 5);
+
+const bitOf = (symbol: Symbol): number => 1 << ((symbol - 1) & (wordBits - 1));
+
+/** Every symbol in every cell. */
+export function allCandidates(shape: Shape): Candidates {
+  const wordsPerCell = shape.symbols > wordBits ? 2 : 1;
+  const masks = new Int32Array(shape.cellCount * wordsPerCell);
+  for (let i = 0; i < masks.length; i++) {
+    const bits = shape.symbols - (i % wordsPerCell) * wordBits;
+    masks[i] = bits >= wordBits ? -1 : (1 << bits) - 1;
+  }
+  return { shape, wordsPerCell, masks };
+}
+
+/** What the rule leaves after looking at the filled cells: those hold their symbol, the others what no peer has. */
+export function candidatesOf({ shape, symbols }: Grid): Candidates {
+  const candidates = allCandidates(shape);
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    const symbol = symbols[cell];
+    if (symbol === blank) continue;
+    for (const house of housesOf(shape, cell)) {
+      for (let i = house * shape.symbols; i < (house + 1) * shape.symbols; i++) {
+        removeCandidate(candidates, shape.houses[i], symbol);
+      }
+    }
+  }
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    if (symbols[cell] === blank) continue;
+    candidates.masks.fill(0, cell * candidates.wordsPerCell, (cell + 1) * candidates.wordsPerCell);
+    candidates.masks[wordOf(candidates, cell, symbols[cell])] = bitOf(symbols[cell]);
+  }
+  return candidates;
+}
+
+export const hasCandidate = (candidates: Candidates, cell: Cell, symbol: Symbol): boolean =>
+  (candidates.masks[wordOf(candidates, cell, symbol)] & bitOf(symbol)) !== 0;
+
+/** Strikes a symbol out; says whether it was there. */
+export function removeCandidate(candidates: Candidates, cell: Cell, symbol: Symbol): boolean {
+  const word = wordOf(candidates, cell, symbol);
+  const bit = bitOf(symbol);
+  if ((candidates.masks[word] & bit) === 0) return false;
+  candidates.masks[word] &= ~bit;
+  return true;
+}
+
+export function listCandidates(candidates: Candidates, cell: Cell): Symbol[] {
+  const symbols: Symbol[] = [];
+  for (let symbol = 1; symbol <= candidates.shape.symbols; symbol++) {
+    if (hasCandidate(candidates, cell, symbol)) symbols.push(symbol);
+  }
+  return symbols;
+}

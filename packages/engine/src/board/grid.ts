@@ -1,0 +1,45 @@
+/** Any filling of a shape: one symbol or blank per cell, right or wrong. */
+import type { Ints } from '../base/ints.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { makeCellName } from '../shape/names.js';
+import type { Shape } from '../shape/shape.js';
+import { blank } from './symbols.js';
+
+export interface Grid {
+  readonly shape: Shape;
+  /** The symbol of each cell, 0 for blank. */
+  readonly symbols: Ints;
+}
+
+/** A grid of these symbols, which are copied; refuses a wrong number of cells and symbols out of range. */
+export function createGrid(shape: Shape, symbols: ArrayLike<number>): Result<Grid> {
+  if (symbols.length !== shape.cellCount) {
+    return fail('cell-count', `${shape.name} has ${shape.cellCount} cells, but ${symbols.length} are given.`);
+  }
+  const copy = new Uint8Array(shape.cellCount);
+  for (let cell = 0; cell < copy.length; cell++) {
+    const symbol = symbols[cell];
+    if (!Number.isInteger(symbol) || symbol < 0 || symbol > shape.symbols) {
+      const place = makeCellName(shape, cell);
+      return fail(
+        'symbol-range',
+        `${place} holds ${symbol}; symbols run from 1 to ${shape.symbols}, 0 is blank.`,
+        {
+          cells: [cell],
+        },
+      );
+    }
+    copy[cell] = symbol;
+  }
+  return ok({ shape, symbols: copy });
+}
+
+export const emptyGrid = (shape: Shape): Grid => ({ shape, symbols: new Uint8Array(shape.cellCount) });
+
+export function countFilled(grid: Grid): number {
+  let filled = 0;
+  for (let cell = 0; cell < grid.symbols.length; cell++) if (grid.symbols[cell] !== blank) filled++;
+  return filled;
+}
+
+export const isFull = (grid: Grid): boolean => !grid.symbols.includes(blank);

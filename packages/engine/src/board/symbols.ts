@@ -1,0 +1,37 @@
+/**
+ * How symbols are written. Up to 35 symbols each is one character, 1-9 then A-Z; above that they are numbers, and
+ * texts separate them by commas.
+ */
+export type Symbol = number;
+
+export const blank: Symbol = 0;
+
+const alphabet = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const maxLetterSymbols = alphabet.length;
+
+/** Whether a shape with this many symbols writes each as one character. */
+export const usesLetters = (symbols: number): boolean => symbols <= maxLetterSymbols;
+
+const valueOfCode = new Int8Array(128).fill(-1);
+for (let i = 0; i < alphabet.length; i++) {
+  valueOfCode[alphabet.charCodeAt(i)] = i + 1;
+  valueOfCode[alphabet.toLowerCase().charCodeAt(i)] = i + 1;
+}
+valueOfCode['0'.charCodeAt(0)] = blank;
+valueOfCode['.'.charCodeAt(0)] = blank;
+
+/** The symbol that a character code stands for, blank for `.` and `0`, or -1. */
+export const symbolOfCode = (code: number): Symbol | -1 => (code < 128 ? valueOfCode[code] : -1);
+
+/** A symbol as people see it; blank is `.`. */
+export function makeSymbolText(symbol: Symbol, symbols: number): string {
+  if (symbol === blank) return '.';
+  return usesLetters(symbols) ? alphabet[symbol - 1] : String(symbol);
+}
+
+/** Reads one symbol, or undefined when the text is none of this many symbols. */
+export function parseSymbolText(text: string, symbols: number): Symbol | undefined {
+  const letter = usesLetters(symbols) && text.length === 1 ? symbolOfCode(text.charCodeAt(0)) : -1;
+  const value = letter >= 0 ? letter : text === '.' ? blank : /^\d{1,3}$/.test(text) ? Number(text) : -1;
+  return value >= 0 && value <= symbols ? value : undefined;
+}

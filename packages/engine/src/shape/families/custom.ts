@@ -1,0 +1,143 @@
+/**
+ * Houses given one by one as JSON: jigsaw, Sudoku X, samurai and whatever else is made of sets of N cells. A rule
+ * may start from another shape (`base`) and add houses to it, or name its own grid, with gaps if it likes.
+ * In a spec the rule travels as base64url of its JSON, so that it survives shells, links and file names.
+ */
+import { makeBase64url, parseBase64url } from '../../base/base64url.js';
+import { product } from '../../base/ints.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { parseCustomRule } from '../customRule.js';
+import { checkLimits, type Family } from '../family.js';
+import { randomRigidMotion } from '../rigidMotion.js';
+import type { HouseList, Outline } from '../shape.js';
+import type { CustomRule, CustomSpec, Spec } from '../spec.js';
+
+const prefix = 'custom:';
+
+/** The families a rule may build on, passed in so that this file does not depend on their registry. */
+interface BaseFamilies {
+  parse(text: string): Result<Spec>;
+  familyOf(spec: Spec): Family<Spec>;
+}
+
+function readRule(text: string): Result<CustomRule> {
+  if (text.startsWith('{')) return parseCustomRule(text);
+  const bytes = parseBase64url(text);
+  if (!bytes) return fail('spec-syntax', 'What follows custom: is neither JSON nor base64url text.');
+  return parseCustomRule(new TextDecoder().decode(bytes));
+}
+
+export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
+  const baseOutline = (rule: CustomRule): Result<{ spec: Spec; outline: Outline } | undefined> => {
+    if (rule.base === undefined) return ok(undefined);
+    const spec = bases.parse(rule.base);
+    if (!spec.ok) return spec;
+    const outline = bases.familyOf(spec.value).outline(spec.value);
+    return outline.ok ? ok({ spec: spec.value, outline: outline.value }) : outline;
+  };
+
+  const outlineOf = (rule: CustomRule): Result<Outline> => {
+    const base = baseOutline(rule);
+    if (!base.ok) return base;
+    if (base.value) return ok(base.value.outline);
+    const symbols = rule.symbols ?? 0;
+    const extents = rule.extents ?? [];
+    return (
+      checkLimits(symbols, extents) ??
+      ok({ symbols, extents, cellCount: rule.cells ? rule.cells.length : product(extents) })
+    );
+  };
+
+  return {
+    name: 'custom',
+    example: 'custom:{"base":"3x3","houses":[…]}',
+    parse: text => {
+      if (!text.startsWith(prefix)) return undefined;
+      const rule = readRule(text.slice(prefix.length));
+      return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
+    },
+    make: spec => prefix + makeBase64url(new TextEncoder().encode(JSON.stringify(spec.rule))),
+    rule: ({ rule }) =>
+      `${rule.title ?? 'A rule of its own'}: each of its houses holds each symbol once${
+        rule.base ? `, as do those of ${rule.base}` : ''
+      }.`,
+    outline: ({ rule }) => {
+      const outline = outlineOf(rule);
+      if (!outline.ok) return outline;
+      const refusal = checkHouses(rule, outline.value);
+      return refusal ?? outline;
+    },
+    listHouses: ({ rule }, outline) => {
+      const base = baseOutline(rule);
+      const start =
+        base.ok && base.value
+          ? bases.familyOf(base.value.spec).listHouses(base.value.spec, outline)
+          : undefined;
+      return addHouses(rule, outline, start);
+    },
+    instantGrid: () => undefined,
+    randomMotion: (_, shape, random) => randomRigidMotion(shape, random),
+  };
+}
+
+/** The number of each position among the cells, when the rule leaves gaps. */
+const cellNumbers = (rule: CustomRule): Map<number, number> | undefined =>
+  rule.cells && new Map([...rule.cells].sort((a, b) => a - b).map((position, cell) => [position, cell]));
+
+function checkHouses(rule: CustomRule, { symbols, extents }: Outline): Result<never> | undefined {
+  const positions = product(extents);
+  const numbers = cellNumbers(rule);
+  for (const position of rule.cells ?? []) {
+    if (position >= positions) {
+      return fail(
+        'custom-rule',
+        `The list of cells names position ${position}, but the last is ${positions - 1}.`,
+      );
+    }
+  }
+  if (numbers && numbers.size !== rule.cells?.length) {
+    return fail('custom-rule', 'The list of cells names a position twice.');
+  }
+  const covered = new Set<number>();
+  for (const [index, house] of rule.houses.entries()) {
+    const name = house.name ? `House "${house.name}"` : `House ${index + 1}`;
+    if (house.cells.length !== symbols) {
+      return fail(
+        'custom-rule',
+        `${name} has ${house.cells.length} cells; with ${symbols} symbols it needs ${symbols}.`,
+      );
+    }
+    if (new Set(house.cells).size !== symbols) return fail('custom-rule', `${name} names a cell twice.`);
+    for (const position of house.cells) {
+      if (numbers ? !numbers.has(position) : position >= positions) {
+        return fail('custom-rule', `${name} names position ${position}, where there is no cell.`);
+      }
+      covered.add(position);
+    }
+  }
+  if (rule.base !== undefined) return undefined;
+  const loose = (rule.cells ?? Array.from({ length: positions }, (_, i) => i)).find(p => !covered.has(p));
+  return loose === undefined ? undefined : fail('custom-rule', `Position ${loose} lies in no house.`);
+}
+
+function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | undefined): HouseList {
+  const numbers = cellNumbers(rule);
+  const added = rule.houses.flatMap(house =>
+    house.cells.map(position => numbers?.get(position) ?? position).sort((a, b) => a - b),
+  );
+  const baseHouses = base ? base.houses.length / symbols : 0;
+  const houses = new Int32Array(baseHouses * symbols + added.length);
+  if (base) houses.set(base.houses);
+  houses.set(added, baseHouses * symbols);
+  const houseOrientation = new Uint8Array(baseHouses + rule.houses.length).fill(
+    base?.orientations.length ?? 0,
+  );
+  if (base) houseOrientation.set(base.houseOrientation);
+  return {
+    orientations: [...(base?.orientations ?? []), { kind: 'region', axes: [] }],
+    houses,
+    houseOrientation,
+    houseNames: [...Array<string>(baseHouses).fill(''), ...rule.houses.map(house => house.name ?? '')],
+    ...(numbers && { positions: Int32Array.from(numbers.keys()) }),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * The surface of a cube: six n×n faces and the 3n hoops that run around it, n² symbols. A hoop has 4n cells and
+ * a face n², so only n = 4 makes both houses.
+ *
+ * Faces come in pairs with a normal axis: faces 0 and 1 have normal x, 2 and 3 normal y, 4 and 5 normal z. On the
+ * faces of normal axis a the columns run along the next axis a + 1 and the rows along a + 2 (in a ring of three), so
+ * the hoop around axis a at height h crosses four faces: rows of one pair and columns of the other.
+ */
+import { fail, ok } from '../../base/result.js';
+import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
+import { type Family, parseSide } from '../family.js';
+import { arithmeticOf } from '../field.js';
+import type { FacesSpec } from '../spec.js';
+
+const side = 4;
+const ring = (axis: number): number => axis % 3;
+
+/**
+ * A solution over the field of four elements, symbols as pairs of them. On every face the symbol is
+ * d·row + e·column + c, where the lines that lie in hoops around one axis all have one direction; a hoop is then four
+ * parallel lines, and the constants keep those apart.
+ */
+const directions = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+const constants = [
+  [0, 0],
+  [1, 0],
+  [0, 2],
+  [0, 3],
+  [2, 0],
+  [3, 1],
+];
+
+export const faces: Family<FacesSpec> = {
+  name: 'faces',
+  example: 'faces:4',
+  parse: text => {
+    const read = parseSide(text, 'faces:');
+    return read === undefined ? undefined : ok({ family: 'faces', side: read });
+  },
+  make: spec => `faces:${spec.side}`,
+  rule: () => 'Every face and every hoop around the cube holds each symbol once.',
+  outline: spec =>
+    spec.side === side
+      ? ok({ symbols: side * side, extents: [side, side, 6], cellCount: 6 * side * side })
+      : fail(
+          'shape-impossible',
+          `faces:${spec.side} cannot exist: a hoop around the cube has ${4 * spec.side} cells and a face ` +
+            `${spec.side ** 2}, and only for side 4 are they equal.`,
+        ),
+  listHouses: (_, outline) => {
+    const hoop = (axis: number, height: number) =>
+      [0, 1].flatMap(half =>
+        countTo(side).flatMap(i => [
+          faceCell(side, 2 * ring(axis + 1) + half, i, height),
+          faceCell(side, 2 * ring(axis + 2) + half, height, i),
+        ]),
+      );
+    return listHousesOneByOne(outline, [
+      {
+        orientation: { kind: 'face', axes: [0, 1] },
+        houses: countTo(6).map(face =>
+          countTo(side * side).map(i => faceCell(side, face, i % side, Math.floor(i / side))),
+        ),
+      },
+      ...countTo(3).map(axis => ({
+        orientation: { kind: 'hoop' as const, axes: [axis] },
+        houses: countTo(side).map(height => hoop(axis, height)),
+      })),
+    ]);
+  },
+  instantGrid: (_, { cellCount }) => {
+    const { add, multiply } = arithmeticOf(side);
+    const grid = new Uint8Array(cellCount);
+    for (const face of countTo(6)) {
+      const normal = face >> 1;
+      // A line along the columns' axis lies in a hoop around the rows' axis, and the other way about.
+      const alongColumn = directions[ring(normal + 2)];
+      const alongRow = directions[ring(normal + 1)];
+      for (const row of countTo(side)) {
+        for (const column of countTo(side)) {
+          const [low, high] = [0, 1].map(i =>
+            add(add(multiply(alongColumn[i], column), multiply(alongRow[i], row)), constants[face][i]),
+          );
+          grid[faceCell(side, face, column, row)] = high * side + low + 1;
+        }
+      }
+    }
+    return grid;
+  },
+  randomMotion: (_, shape, random) => {
+    const heights = countTo(3).map(() => random.permutation(side));
+    const flips = countTo(3).map(() => random.below(2));
+    const turn = random.below(3);
+    const mirrored = random.below(2) === 1;
+    const motion = new Int32Array(shape.cellCount);
+    for (const face of countTo(6)) {
+      const normal = face >> 1;
+      for (const row of countTo(side)) {
+        for (const column of countTo(side)) {
+          const newColumn = heights[ring(normal + 1)][column];
+          const newRow = heights[ring(normal + 2)][row];
+          const half = (face & 1) ^ flips[normal];
+          // Mirroring sends axis a to -a in the ring, which exchanges columns and rows.
+          const newNormal = ring((mirrored ? 3 - normal : normal) + turn);
+          motion[faceCell(side, face, column, row)] = mirrored
+            ? faceCell(side, 2 * newNormal + half, newRow, newColumn)
+            : faceCell(side, 2 * newNormal + half, newColumn, newRow);
+        }
+      }
+    }
+    return motion;
+  },
+};

@@ -1,0 +1,96 @@
+/**
+ * IsoDoku: the three visible faces of a cube, drawn as a hexagon of three n×n rhombi, with 2n symbols. A strip
+ * runs over two faces, bending at their common edge; each face is cut into boxes of two strips' halves.
+ *
+ * The faces lie in a ring, so one rule serves all three: face f is a matrix whose rows belong to direction f and
+ * whose columns belong to direction f + 1. The strip of direction f is a row of face f and a column of face
+ * f - 1, and the boxes of face f are pairs of rows. Turning the ring is then a symmetry.
+ */
+import { fail, ok } from '../../base/result.js';
+import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
+import { checkLimits, type Family, parseSide } from '../family.js';
+import type { Cell } from '../shape.js';
+import type { IsoSpec } from '../spec.js';
+import { shuffleBands } from '../tiledMotion.js';
+
+const faces = 3;
+
+/** The solution for n = 2, found by hand: three 2×2 faces, rows first. Larger ones repeat it with a Latin square. */
+const smallest = [
+  [0, 1, 2, 3],
+  [3, 1, 0, 2],
+  [2, 1, 3, 0],
+];
+
+export const iso: Family<IsoSpec> = {
+  name: 'iso',
+  example: 'iso:4',
+  parse: text => {
+    const side = parseSide(text, 'iso:');
+    return side === undefined ? undefined : ok({ family: 'iso', side });
+  },
+  make: spec => `iso:${spec.side}`,
+  rule: ({ side }) => `Every strip over two faces and every 2×${side} box on a face holds each symbol once.`,
+  outline: ({ side }) => {
+    if (side < 2 || side % 2 !== 0) {
+      return fail(
+        'shape-impossible',
+        `iso:${side} cannot exist: boxes two cells deep fill a face only when its side is even.`,
+      );
+    }
+    const extents = [side, side, faces];
+    return (
+      checkLimits(2 * side, extents) ?? ok({ symbols: 2 * side, extents, cellCount: faces * side * side })
+    );
+  },
+  listHouses: ({ side }, outline) => {
+    const row = (face: number, at: number): Cell[] => countTo(side).map(i => faceCell(side, face, i, at));
+    const column = (face: number, at: number): Cell[] => countTo(side).map(i => faceCell(side, face, at, i));
+    return listHousesOneByOne(outline, [
+      ...countTo(faces).map(direction => ({
+        orientation: { kind: 'strip' as const, axes: [direction] },
+        houses: countTo(side).map(at => [
+          ...row(direction, at),
+          ...column((direction + faces - 1) % faces, at),
+        ]),
+      })),
+      ...countTo(faces).map(face => ({
+        orientation: { kind: 'box' as const, axes: [0, 1] },
+        houses: countTo(side / 2).map(i => [...row(face, 2 * i), ...row(face, 2 * i + 1)]),
+      })),
+    ]);
+  },
+  instantGrid: ({ side }, { cellCount }) => {
+    const copies = side / 2;
+    const grid = new Uint8Array(cellCount);
+    for (const face of countTo(faces)) {
+      for (const row of countTo(side)) {
+        for (const column of countTo(side)) {
+          const major = smallest[face][(row % 2) * 2 + (column % 2)];
+          const minor = (Math.floor(row / 2) + Math.floor(column / 2)) % copies;
+          grid[faceCell(side, face, column, row)] = major * copies + minor + 1;
+        }
+      }
+    }
+    return grid;
+  },
+  randomMotion: ({ side }, shape, random) => {
+    const turn = random.below(faces);
+    const orders = countTo(faces).map(() => shuffleBands(side, 2, random));
+    const motion = new Int32Array(shape.cellCount);
+    for (const face of countTo(faces)) {
+      for (const row of countTo(side)) {
+        for (const column of countTo(side)) {
+          const image = faceCell(
+            side,
+            (face + turn) % faces,
+            orders[(face + 1) % faces][column],
+            orders[face][row],
+          );
+          motion[faceCell(side, face, column, row)] = image;
+        }
+      }
+    }
+    return motion;
+  },
+};

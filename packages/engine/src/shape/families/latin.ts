@@ -1,0 +1,29 @@
+/** Axis lines only: Latin squares, cubes and hypercubes. The sum of the coordinates is always one. */
+import { fail, ok } from '../../base/result.js';
+import { equalExtents, parsePower } from '../family.js';
+import { fillByTerms } from '../fillByTerms.js';
+import type { LatinSpec } from '../spec.js';
+import { tiledFamily } from '../tiledFamily.js';
+import { lineTilings } from '../tiling.js';
+
+const extentsOf = (spec: LatinSpec): number[] => equalExtents(spec.symbols, spec.axes);
+
+export const latin = tiledFamily<LatinSpec>({
+  name: 'latin',
+  example: 'latin:4^3',
+  parse: text => {
+    const power = parsePower(text, 'latin:');
+    return power && ok({ family: 'latin', symbols: power[0], axes: power[1] });
+  },
+  make: spec => `latin:${spec.symbols}^${spec.axes}`,
+  rule: () => 'Every line along an axis holds each symbol once.',
+  grid: spec => ({ symbols: spec.symbols, extents: extentsOf(spec) }),
+  refuse: spec =>
+    spec.axes < 2 ? fail('shape-impossible', 'A Latin shape needs at least two axes.') : undefined,
+  tilings: spec => lineTilings(extentsOf(spec)),
+  instantGrid: (_, outline) => {
+    const { symbols, extents } = outline;
+    const terms = extents.map(() => Array.from({ length: symbols }, (_, x) => x));
+    return fillByTerms(outline, terms, (p, q) => (p + q) % symbols);
+  },
+});

@@ -1,0 +1,138 @@
+/**
+ * A shape is its cells and its houses. Everything is flat: house h holds the cells
+ * `houses[h * symbols] … houses[h * symbols + symbols - 1]` in rising order, and the houses of cell c are
+ * `cellHouses[cellHouseStart[c]] … cellHouses[cellHouseStart[c + 1] - 1]`. One shape object is built per spec
+ * and shared by every board, solver and picture; nobody writes to it.
+ */
+import type { Ints } from '../base/ints.js';
+import type { Spec } from './spec.js';
+
+/** Cells, houses and axes are counted from 0. */
+export type Cell = number;
+export type House = number;
+export type Axis = number;
+
+export const houseKinds = ['line', 'box', 'plane', 'strip', 'face', 'hoop', 'region'] as const;
+export type HouseKind = (typeof houseKinds)[number];
+
+/** A class of houses that lie alike: the same kind, stretched along the same axes. */
+export interface Orientation {
+  readonly kind: HouseKind;
+  /** The axes along which the coordinates of its cells vary. */
+  readonly axes: readonly Axis[];
+}
+
+export interface Shape {
+  /** The canonical spec text; two shapes are the same exactly when their names are. */
+  readonly name: string;
+  readonly spec: Spec;
+  /** N: how many symbols there are and how many cells a house has. */
+  readonly symbols: number;
+  /** How many positions there are along each axis. */
+  readonly extents: readonly number[];
+  readonly cellCount: number;
+  readonly houseCount: number;
+  readonly houses: Ints;
+  readonly orientations: readonly Orientation[];
+  /** For each house the index of its orientation. */
+  readonly houseOrientation: Ints;
+  readonly cellHouseStart: Ints;
+  readonly cellHouses: Ints;
+  /** Where each cell lies in the grid of `extents`, when that grid has gaps; otherwise position = cell. */
+  readonly positions?: Ints;
+  /** Names given by a custom rule; empty where it gives none. */
+  readonly houseNames?: readonly string[];
+}
+
+/** The limits that hold for every shape. */
+export const maxSymbols = 64;
+export const maxCells = 1_048_576;
+export const maxAxes = 20;
+
+/** What is known of a shape before any of its tables exist. */
+export interface Outline {
+  readonly symbols: number;
+  readonly extents: readonly number[];
+  readonly cellCount: number;
+}
+
+/** What a family says of its houses; the rest of a shape follows from it. */
+export interface HouseList {
+  readonly orientations: readonly Orientation[];
+  readonly houses: Int32Array;
+  readonly houseOrientation: Uint8Array;
+  readonly positions?: Int32Array;
+  readonly houseNames?: readonly string[];
+}
+
+export function assembleShape(name: string, spec: Spec, outline: Outline, list: HouseList): Shape {
+  const { symbols, cellCount } = outline;
+  const { houses } = list;
+  const cellHouseStart = new Int32Array(cellCount + 1);
+  for (let i = 0; i < houses.length; i++) cellHouseStart[houses[i] + 1]++;
+  for (let cell = 0; cell < cellCount; cell++) cellHouseStart[cell + 1] += cellHouseStart[cell];
+  const next = cellHouseStart.slice(0, cellCount);
+  const cellHouses = new Int32Array(houses.length);
+  const houseCount = houses.length / symbols;
+  for (let house = 0, i = 0; house < houseCount; house++) {
+    for (let k = 0; k < symbols; k++, i++) cellHouses[next[houses[i]]++] = house;
+  }
+  return Object.freeze({
+    name,
+    spec,
+    symbols,
+    extents: Object.freeze([...outline.extents]),
+    cellCount,
+    houseCount,
+    houses,
+    orientations: Object.freeze(list.orientations),
+    houseOrientation: list.houseOrientation,
+    cellHouseStart,
+    cellHouses,
+    ...(list.positions && { positions: list.positions }),
+    ...(list.houseNames && { houseNames: Object.freeze(list.houseNames) }),
+  });
+}
+
+export const cellsOf = (shape: Shape, house: House): Ints =>
+  shape.houses.subarray(house * shape.symbols, (house + 1) * shape.symbols);
+
+export const housesOf = (shape: Shape, cell: Cell): Ints =>
+  shape.cellHouses.subarray(shape.cellHouseStart[cell], shape.cellHouseStart[cell + 1]);
+
+export const orientationOf = (shape: Shape, house: House): Orientation =>
+  shape.orientations[shape.houseOrientation[house]];
+
+/** The cells that share a house with this one, in rising order, itself not among them. */
+export function peersOf(shape: Shape, cell: Cell): Int32Array {
+  const seen = new Set<Cell>();
+  for (const house of housesOf(shape, cell)) for (const other of cellsOf(shape, house)) seen.add(other);
+  seen.delete(cell);
+  return Int32Array.from(seen).sort();
+}
+
+/** The cells that lie in both houses, in rising order. */
+export function sharedCells(shape: Shape, first: House, second: House): Int32Array {
+  const { houses, symbols } = shape;
+  const shared: Cell[] = [];
+  let i = first * symbols;
+  let j = second * symbols;
+  const iEnd = i + symbols;
+  const jEnd = j + symbols;
+  while (i < iEnd && j < jEnd) {
+    if (houses[i] === houses[j]) {
+      shared.push(houses[i]);
+      i++;
+      j++;
+    } else if (houses[i] < houses[j]) i++;
+    else j++;
+  }
+  return Int32Array.from(shared);
+}
+
+/** How many houses there are of each orientation. */
+export function countHousesByOrientation(shape: Shape): number[] {
+  const counts = shape.orientations.map(() => 0);
+  for (let house = 0; house < shape.houseCount; house++) counts[shape.houseOrientation[house]]++;
+  return counts;
+}

@@ -1,0 +1,67 @@
+/** From a spec's text to the shape: parsed, found possible and within limits, built once and shared. */
+import { ok, type Result } from '../base/result.js';
+import { familyOf, parseSpecText } from './families/index.js';
+import { assembleShape, type Outline, type Shape } from './shape.js';
+import type { Spec } from './spec.js';
+
+/** Reads a spec. Case, surrounding white space and × for x do not matter. The shape need not exist. */
+export function parseSpec(text: string): Result<Spec> {
+  const trimmed = text.trim();
+  const custom = /^custom:/i.exec(trimmed);
+  return parseSpecText(
+    custom ? `custom:${trimmed.slice(7).trim()}` : trimmed.toLowerCase().replaceAll('×', 'x'),
+  );
+}
+
+/** The one canonical text of a spec. */
+export const makeSpec = (spec: Spec): string => familyOf(spec).make(spec);
+
+/** The sizes of a shape, or why there is no such shape; takes no memory to speak of. */
+export const outlineOf = (spec: Spec): Result<Outline> => familyOf(spec).outline(spec);
+
+/** The rule of a shape in one sentence. */
+export const ruleOf = (spec: Spec): string => familyOf(spec).rule(spec);
+
+/**
+ * Shapes in use, by name, the least recently asked for first. What is kept is bounded, so that a stream of
+ * ever new shapes cannot fill the memory.
+ */
+const shared = new Map<string, Shape>();
+const maxSharedEntries = 30_000_000;
+
+function share(shape: Shape): void {
+  shared.set(shape.name, shape);
+  let entries = 0;
+  for (const other of shared.values()) entries += other.houses.length;
+  for (const [name, other] of shared) {
+    if (entries <= maxSharedEntries || other === shape) break;
+    shared.delete(name);
+    entries -= other.houses.length;
+  }
+}
+
+export function shapeOf(spec: Spec): Result<Shape> {
+  const name = makeSpec(spec);
+  const known = shared.get(name);
+  if (known) {
+    shared.delete(name);
+    shared.set(name, known);
+    return ok(known);
+  }
+  const outline = outlineOf(spec);
+  if (!outline.ok) return outline;
+  const shape = assembleShape(name, spec, outline.value, familyOf(spec).listHouses(spec, outline.value));
+  share(shape);
+  return ok(shape);
+}
+
+/** The shape that a text names. */
+export function parseShape(text: string): Result<Shape> {
+  const spec = parseSpec(text);
+  return spec.ok ? shapeOf(spec.value) : spec;
+}
+
+/** A complete valid grid that needs no search, symbols from 1; undefined for custom rules. */
+export function instantGrid(shape: Shape): Uint8Array | undefined {
+  return familyOf(shape.spec).instantGrid(shape.spec, shape);
+}
