@@ -1,7 +1,7 @@
 /** Reads the JSON of a custom rule into a plain value of known form; what the numbers mean is checked later. */
 import { fail, ok, type Result } from '../base/result.js';
 import { maxAxes, maxCells } from './shape.js';
-import type { CustomHouse, CustomRule } from './spec.js';
+import { type CustomHouse, type CustomKind, type CustomRule, customKinds } from './spec.js';
 
 const knownKeys = new Set(['title', 'base', 'symbols', 'extents', 'cells', 'houses']);
 const maxNameLength = 80;
@@ -19,12 +19,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const refuse = (message: string): Result<never> => fail('custom-rule', message);
 
+const isKind = (value: unknown): value is CustomKind => customKinds.some(kind => kind === value);
+
 function readHouse(value: unknown, index: number): Result<CustomHouse> {
   if (isCounts(value)) return ok({ cells: value });
-  if (isRecord(value) && isCounts(value.cells) && (value.name === undefined || isName(value.name))) {
-    return ok({ ...(value.name && { name: value.name }), cells: value.cells });
+  if (isRecord(value) && isCounts(value.cells)) {
+    const { name, kind, cells } = value;
+    if (name !== undefined && !isName(name)) {
+      return refuse(`The name of house ${index + 1} is a text of at most ${maxNameLength} characters.`);
+    }
+    if (kind !== undefined && !isKind(kind)) {
+      return refuse(`The kind of house ${index + 1} is one of ${customKinds.join(', ')}.`);
+    }
+    return ok({ ...(name && { name }), ...(kind && { kind }), cells });
   }
-  return refuse(`House ${index + 1} is neither a list of positions nor { "name", "cells" }.`);
+  return refuse(`House ${index + 1} is neither a list of positions nor { "name", "kind", "cells" }.`);
 }
 
 export function readCustomRule(value: unknown): Result<CustomRule> {

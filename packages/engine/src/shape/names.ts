@@ -76,6 +76,7 @@ export function makeHouseName(shape: Shape, house: House): string {
   const { kind, axes } = orientationOf(shape, house);
   const first = cellsOf(shape, house)[0];
   const at = coordinatesOf(shape, first);
+  if (axes.length === 0) return `the ${kind} at ${makeCellName(shape, first)}`;
   switch (kind) {
     case 'line':
       if (shape.extents.length === 2) return axes[0] === 0 ? `row ${at[1] + 1}` : `column ${at[0] + 1}`;

@@ -59,7 +59,12 @@ export interface CustomRule {
   readonly houses: readonly CustomHouse[];
 }
 
+/** What a custom house is drawn and named as; a region if nothing is said. */
+export const customKinds = ['line', 'box', 'region'] as const;
+export type CustomKind = (typeof customKinds)[number];
+
 export interface CustomHouse {
   readonly name?: string;
+  readonly kind?: CustomKind;
   readonly cells: readonly number[];
 }

@@ -10,7 +10,14 @@ import { parseCustomRule } from '../customRule.js';
 import { checkLimits, type Family } from '../family.js';
 import { randomRigidMotion } from '../rigidMotion.js';
 import type { HouseList, Outline } from '../shape.js';
-import type { CustomRule, CustomSpec, Spec } from '../spec.js';
+import {
+  type CustomHouse,
+  type CustomKind,
+  type CustomRule,
+  type CustomSpec,
+  customKinds,
+  type Spec,
+} from '../spec.js';
 
 const prefix = 'custom:';
 
@@ -125,18 +132,17 @@ function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | und
   const added = rule.houses.flatMap(house =>
     house.cells.map(position => numbers?.get(position) ?? position).sort((a, b) => a - b),
   );
+  const kindOf = (house: CustomHouse): CustomKind => house.kind ?? 'region';
+  const kinds = customKinds.filter(kind => rule.houses.some(house => kindOf(house) === kind));
   const baseHouses = base ? base.houses.length / symbols : 0;
-  const houses = new Int32Array(baseHouses * symbols + added.length);
-  if (base) houses.set(base.houses);
-  houses.set(added, baseHouses * symbols);
-  const houseOrientation = new Uint8Array(baseHouses + rule.houses.length).fill(
-    base?.orientations.length ?? 0,
-  );
-  if (base) houseOrientation.set(base.houseOrientation);
+  const baseOrientations = base?.orientations ?? [];
   return {
-    orientations: [...(base?.orientations ?? []), { kind: 'region', axes: [] }],
-    houses,
-    houseOrientation,
+    orientations: [...baseOrientations, ...kinds.map(kind => ({ kind, axes: [] }))],
+    houses: Int32Array.from([...(base?.houses ?? []), ...added]),
+    houseOrientation: Uint8Array.from([
+      ...(base?.houseOrientation ?? []),
+      ...rule.houses.map(house => baseOrientations.length + kinds.indexOf(kindOf(house))),
+    ]),
     houseNames: [...Array<string>(baseHouses).fill(''), ...rule.houses.map(house => house.name ?? '')],
     ...(numbers && { positions: Int32Array.from(numbers.keys()) }),
   };

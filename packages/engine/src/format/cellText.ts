@@ -1,0 +1,113 @@
+/**
+ * The cells of a grid as text: one character a cell, or numbers where there are more than 35 symbols. Separators and
+ * box rules are passed over. Scanning goes line by line and takes linear time.
+ */
+import type { Ints } from '../base/ints.js';
+import { fail, ok, type Result } from '../base/result.js';
+import type { Grid } from '../board/grid.js';
+import { makeSymbolText, symbolOfCode, usesLetters } from '../board/symbols.js';
+import type { Outline } from '../shape/shape.js';
+import { refuseAt } from './sheet.js';
+
+/** A line of nothing but box rules, such as `------+-------+------` or `├───┼───┤`. */
+const ruleLine = /^[\s*+|=\-\u2500-\u257f]*$/;
+
+export const isRuleLine = (line: string): boolean => ruleLine.test(line);
+
+const isSeparator = (code: number): boolean =>
+  code === 0x20 || // space
+  (code >= 0x09 && code <= 0x0d) ||
+  code === 0x2f || // slash
+  code === 0x7c || // bar
+  code === 0x2c || // comma
+  code === 0xa0 ||
+  code === 0xfeff || // byte order mark
+  (code >= 0x2500 && code <= 0x257f); // box drawing
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Shows a character in a message, whatever it is. */
+const show = (line: string, at: number): string => {
+  const character = String.fromCodePoint(line.codePointAt(at) ?? 0);
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
+    ? `"${character}"`
+    : `the character U+${(line.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
+/** Cells read so far; there is room for one more than the grid has, so that too many can be told. */
+export interface CellScan {
+  readonly outline: Outline;
+  readonly symbols: Uint8Array;
+  count: number;
+}
+
+export const startScan = (outline: Outline): CellScan => ({
+  outline,
+  symbols: new Uint8Array(outline.cellCount),
+  count: 0,
+});
+
+/** Adds the cells of a line from a column on. Where there are too many it stops and says where the first one too many is. */
+export function scanLine(scan: CellScan, line: string, from: number, lineNumber: number): Result<undefined> {
+  const { symbols: limit, cellCount } = scan.outline;
+  const letters = usesLetters(limit);
+  let at = from;
+  while (at < line.length) {
+    const code = line.charCodeAt(at);
+    if (isSeparator(code)) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let symbol = symbolOfCode(code);
+    at++;
+    if (!letters && isDigit(code)) {
+      while (at < line.length && isDigit(line.charCodeAt(at))) at++;
+      symbol = at - start > 3 ? limit + 1 : Number(line.slice(start, at));
+    } else if (!letters && code !== 0x2e) symbol = -1;
+    if (symbol < 0)
+      return refuseAt(lineNumber, start + 1, `${show(line, start)} is neither a symbol nor a blank.`);
+    if (symbol > limit) {
+      const last = makeSymbolText(limit, limit);
+      return refuseAt(
+        lineNumber,
+        start + 1,
+        `${line.slice(start, at).slice(0, 12)} is beyond the last symbol, ${last}.`,
+      );
+    }
+    if (scan.count === cellCount) {
+      return fail('cell-count', `There are more than ${cellCount} cells.`, {
+        line: lineNumber,
+        column: start + 1,
+      });
+    }
+    scan.symbols[scan.count++] = symbol;
+  }
+  return ok(undefined);
+}
+
+/** Reads a whole text of cells. */
+export function parseCells(outline: Outline, text: string): Result<Uint8Array> {
+  const scan = startScan(outline);
+  let lineNumber = 0;
+  for (const line of text.split('\n')) {
+    lineNumber++;
+    if (isRuleLine(line)) continue;
+    const scanned = scanLine(scan, line, 0, lineNumber);
+    if (!scanned.ok) return scanned;
+  }
+  if (scan.count === outline.cellCount) return ok(scan.symbols);
+  return fail('cell-count', `There are ${scan.count} cells instead of ${outline.cellCount}.`, {
+    line: lineNumber,
+  });
+}
+
+/** The cells on one line, without separators where each is one character. */
+export function makeCells(symbols: Ints, limit: number): string {
+  const names = Array.from({ length: limit + 1 }, (_, symbol) => makeSymbolText(symbol, limit));
+  const parts: string[] = new Array(symbols.length);
+  for (let cell = 0; cell < symbols.length; cell++) parts[cell] = names[symbols[cell]];
+  return parts.join(usesLetters(limit) ? '' : ',');
+}
+
+export const makeGridCells = (grid: Grid): string => makeCells(grid.symbols, grid.shape.symbols);

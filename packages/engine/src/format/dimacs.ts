@@ -1,0 +1,108 @@
+/**
+ * A puzzle as a formula in DIMACS CNF, for any SAT solver. Variable cell·N + value + 1, value from 0, says that the cell
+ * holds that value. Every cell and every symbol of every house gets "at least one" and pairwise "at most one"; clues
+ * are unit clauses. A comment names the shape, so that our own files can be read back as puzzles.
+ */
+import { fail, type Result } from '../base/result.js';
+import { countFilled, createGrid, type Grid } from '../board/grid.js';
+import { blank } from '../board/symbols.js';
+import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
+import { refuseAt } from './sheet.js';
+
+const shapeComment = 'c hyperdoku ';
+const chunkLength = 1 << 16;
+
+export function countClauses({ shape, symbols }: Grid): number {
+  const perItem = 1 + (shape.symbols * (shape.symbols - 1)) / 2;
+  return (shape.cellCount + shape.houseCount * shape.symbols) * perItem + countFilled({ shape, symbols });
+}
+
+/** The file in pieces, each of whole lines, so that a large formula need not fit in memory. */
+export function* makeDimacsChunks(grid: Grid): Generator<string> {
+  const { shape, symbols } = grid;
+  const limit = shape.symbols;
+  const item = new Int32Array(limit);
+  let chunk = `${shapeComment}${shape.name}\np cnf ${shape.cellCount * limit} ${countClauses(grid)}\n`;
+
+  const writeItem = (): void => {
+    let clauses = `${item.join(' ')} 0\n`;
+    for (let i = 1; i < limit; i++) for (let j = 0; j < i; j++) clauses += `-${item[j]} -${item[i]} 0\n`;
+    chunk += clauses;
+  };
+
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    for (let value = 0; value < limit; value++) item[value] = cell * limit + value + 1;
+    writeItem();
+    if (symbols[cell] !== blank) chunk += `${cell * limit + symbols[cell]} 0\n`;
+    if (chunk.length > chunkLength) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  for (let house = 0; house < shape.houseCount; house++) {
+    for (let value = 0; value < limit; value++) {
+      for (let k = 0; k < limit; k++) item[k] = shape.houses[house * limit + k] * limit + value + 1;
+      writeItem();
+    }
+    if (chunk.length > chunkLength) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield chunk;
+}
+
+export const makeDimacs = (grid: Grid): string => [...makeDimacsChunks(grid)].join('');
+
+/** Reads back a file that names its shape: the clues are its positive unit clauses. */
+export function parseDimacs(text: string): Result<Grid> {
+  const lines = text.split('\n');
+  const naming = lines.findIndex(line => line.startsWith(shapeComment));
+  if (naming < 0) {
+    return refuseAt(
+      1,
+      1,
+      `No comment such as "${shapeComment}9^3" names the shape, so the variables have no meaning.`,
+    );
+  }
+  const spec = parseSpec(lines[naming].slice(shapeComment.length));
+  const outline = spec.ok ? outlineOf(spec.value) : spec;
+  if (!spec.ok || !outline.ok) return outline as Result<never>;
+  const { cellCount, symbols: limit } = outline.value;
+  const symbols = new Uint8Array(cellCount);
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('c') || line.startsWith('%')) continue;
+    if (line.startsWith('p')) {
+      const header = /^p\s+cnf\s+(\d{1,10})\s+\d{1,12}$/.exec(line);
+      if (!header) return refuseAt(index + 1, 1, 'A header looks like "p cnf 6561 189540".');
+      if (Number(header[1]) !== cellCount * limit) {
+        return refuseAt(
+          index + 1,
+          1,
+          `With this shape there are ${cellCount * limit} variables, not ${header[1]}.`,
+        );
+      }
+      continue;
+    }
+    if (!/^-?\d{1,10}(\s+-?\d{1,10})*$/.test(line))
+      return refuseAt(index + 1, 1, 'A clause is a line of whole numbers.');
+    const unit = /^(\d+)\s+0$/.exec(line);
+    if (!unit) continue;
+    const variable = Number(unit[1]);
+    if (variable < 1 || variable > cellCount * limit) {
+      return refuseAt(index + 1, 1, `There is no variable ${variable}; the last is ${cellCount * limit}.`);
+    }
+    const cell = Math.floor((variable - 1) / limit);
+    const symbol = ((variable - 1) % limit) + 1;
+    if (symbols[cell] !== blank && symbols[cell] !== symbol) {
+      return fail('conflict', `The formula gives one cell both ${symbols[cell]} and ${symbol}.`, {
+        line: index + 1,
+        cells: [cell],
+      });
+    }
+    symbols[cell] = symbol;
+  }
+  const shape = shapeOf(spec.value);
+  return shape.ok ? createGrid(shape.value, symbols) : shape;
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { countFilled, createGrid } from '../board/grid.js';
+import { parseShape } from '../shape/shapes.js';
+import { anyGrid, everyFamily, someGrid } from './corpus.testkit.js';
+import { countClauses, makeDimacs } from './dimacs.js';
+import { type formatNames, formatOfFile, formats, parseFormatName } from './formats.js';
+import { makeIntegers, parseIntegers } from './integers.js';
+import { makeJsonValue, parseJson } from './json.js';
+import { makeLink, parseLink } from './link.js';
+import { makePuzzleText, parsePuzzleText } from './puzzleText.js';
+import { parseSdk } from './sdk.js';
+import { type About, aboutKeys, type Sheet, sheetOf } from './sheet.js';
+
+const boxes = everyFamily.filter(spec => /^[\dx]+$/.test(spec));
+const write = (name: (typeof formatNames)[number], sheet: Sheet) =>
+  [...expectOk(formats[name].make(sheet))].join('');
+
+describe('what is written reads back the same', () => {
+  test.each([
+    ['text', everyFamily],
+    ['link', everyFamily],
+    ['json', everyFamily],
+    ['integers', boxes],
+    ['dimacs', ['3x3', '2x2', '4^3', 'iso:2', 'plane:3^3', 'latin:4^3']],
+    ['sdk', ['3x3']],
+    ['sdm', ['3x3']],
+    ['ss', ['3x3']],
+    ['line', ['3x3']],
+  ] as const)('%s', (name, specs) => {
+    fc.assert(
+      fc.property(anyGrid(specs), grid => {
+        expect(formats[name].parse(write(name, sheetOf(grid)))).toEqual({ ok: true, value: sheetOf(grid) });
+      }),
+      { numRuns: name === 'dimacs' ? 20 : 100 },
+    );
+  });
+
+  test('a line of another shape, when the shape is told', () => {
+    fc.assert(
+      fc.property(anyGrid(['4x4', '9^3', '6x6', 'faces:4']), grid => {
+        expect(formats.line.parse(write('line', sheetOf(grid)), grid.shape.spec)).toEqual({
+          ok: true,
+          value: sheetOf(grid),
+        });
+      }),
+    );
+  });
+
+  test('what is written about a puzzle, in json and sdk', () => {
+    const word = fc.string({ minLength: 1 }).filter(text => !/[\r\n]/.test(text));
+    const anyAbout: fc.Arbitrary<About> = fc.record(Object.fromEntries(aboutKeys.map(key => [key, word])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(anyGrid(['3x3']), anyAbout, (grid, about) => {
+        const sheet = { grid, about };
+        expect(formats.json.parse(write('json', sheet))).toEqual({ ok: true, value: sheet });
+        expect(formats.sdk.parse(write('sdk', sheet))).toEqual({ ok: true, value: sheet });
+      }),
+    );
+  });
+});
+
+describe('puzzle text', () => {
+  const thesis = 'latin:4^3:2.31/..../.3../4.23|.342/...3/.2../...1|4.../..../.4../....|3.1./..3./4.../....';
+  test('separators and white space are passed over', () => {
+    const grid = expectOk(parsePuzzleText(thesis));
+    expect([grid.shape.name, countFilled(grid), grid.symbols[0], grid.symbols[63]]).toEqual([
+      'latin:4^3',
+      19,
+      2,
+      0,
+    ]);
+    expect(
+      parsePuzzleText(` LATIN:4^3 :\n${thesis.slice(10).replaceAll('/', '\n').replaceAll('|', '\n\n')}\n`),
+    ).toEqual({ ok: true, value: grid });
+  });
+  test('a bare text of 81 cells is a 9×9, in a line, in rows or in a frame', () => {
+    const grid = someGrid('3x3', 1, 0.4);
+    const rows = write('sdk', sheetOf(grid)).split('\n').slice(1);
+    const frame = [
+      '┌───────┬───────┬───────┐',
+      ...rows.map(row => `│ ${row.replace(/(...)(...)/, '$1 │ $2 │ ')} │`),
+      '└───────┴───────┴───────┘',
+    ];
+    for (const text of [
+      rows.join(''),
+      rows.join('\n'),
+      frame.join('\n'),
+      write('ss', sheetOf(grid)),
+      rows.join('\r\n').replaceAll('.', '0'),
+    ]) {
+      expect(parsePuzzleText(text)).toEqual({ ok: true, value: grid });
+    }
+  });
+  test('above 35 symbols cells are numbers', () => {
+    const grid = someGrid('6x6', 3, 0.5);
+    expect(makePuzzleText(grid)).toMatch(/^6x6:(\d+|\.)(,(\d+|\.)){1295}$/);
+    expect(parsePuzzleText(makePuzzleText(grid).replaceAll(',', ' ').replaceAll('.', '0'))).toEqual({
+      ok: true,
+      value: grid,
+    });
+  });
+  test.each([
+    ['', 'There is no puzzle', 1, 1],
+    ['2x2:1234\n123?', '"?" is', 2, 4],
+    ['2x2:1234\n1236', '6 is beyond the last symbol, 4', 2, 4],
+    ['2x2:12341234123412341', '2x2 has 16 cells; here is one more', 1, 21],
+    ['2x2:1234', 'This puzzle has 4 cells, but 2x2 has 16', 1, undefined],
+    [`${'.'.repeat(256)}`, 'Put the shape in front', 1, 82],
+    ['9^5:123', 'cannot exist', 1, 1],
+    ['cheese:123', '"cheese" is not a shape', 1, 1],
+    [`${'.'.repeat(80)}\u0000`, 'the character U+0000', 1, 81],
+    [`2x2:${'.'.repeat(16)}\n2x2:${'.'.repeat(16)}`, 'more than one puzzle', undefined, undefined],
+  ])('%j is refused at its place', (text, message, line, column) => {
+    const grid = parsePuzzleText(text);
+    expect(!grid.ok && grid.problem.message).toContain(message);
+    expect(grid).toMatchObject({ ok: false, problem: { ...(line && { line }), ...(column && { column }) } });
+  });
+});
+
+describe('links', () => {
+  test('are short: a 34-clue cube in about a hundred characters', () => {
+    const grid = someGrid('9^3', 5, 34 / 729);
+    expect(makeLink(grid).length).toBeLessThan(120);
+  });
+  test('are read behind any address', () => {
+    const grid = someGrid('9^3', 5, 0.1);
+    expect(parseLink(`  ${makeLink(grid, 'https://example.org/play?x=1')} `)).toEqual({
+      ok: true,
+      value: grid,
+    });
+  });
+  test('any changed or missing character is noticed', () => {
+    const link = makeLink(someGrid('3x3', 2, 0.3));
+    for (let i = 3; i < link.length; i++) {
+      const changed = link.slice(0, i) + (link[i] === 'A' ? 'B' : 'A') + link.slice(i + 1);
+      expect(parseLink(changed).ok).toBe(false);
+      expect(parseLink(link.slice(0, i)).ok).toBe(false);
+    }
+  });
+});
+
+describe('JSON', () => {
+  const schema = JSON.parse(
+    readFileSync(new URL('../../schema/puzzle.schema.json', import.meta.url), 'utf8'),
+  );
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+  test('what is written obeys the published schema', () => {
+    fc.assert(
+      fc.property(anyGrid(), grid => {
+        const value: unknown = JSON.parse(
+          JSON.stringify(makeJsonValue({ grid, solution: grid, about: { title: 'A' } })),
+        );
+        expect(validate(value) ? [] : validate.errors).toEqual([]);
+      }),
+    );
+  });
+  const good = { shape: '2x2', clues: '12..34..........' };
+  test('numbers do as well as text, and a solution must fit the clues', () => {
+    const clues = [1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    expect(parseJson(JSON.stringify({ ...good, clues }))).toEqual(parseJson(JSON.stringify(good)));
+    expect(parseJson(JSON.stringify({ ...good, solution: '1234341221434321' })).ok).toBe(true);
+    expect(parseJson(JSON.stringify({ ...good, solution: '2134341221434321' }))).toMatchObject({
+      ok: false,
+      problem: { code: 'conflict', cells: [0] },
+    });
+  });
+  test.each([
+    [[], 'is an object'],
+    [{ ...good, shape: 5 }, '"shape" is a spec'],
+    [{ ...good, shape: '4^4' }, 'cannot exist'],
+    [{ ...good, shape: { houses: 1 } }, 'list "houses"'],
+    [{ ...good, clues: undefined }, '"clues" is a text'],
+    [{ ...good, clues: '12' }, '2 cells instead of 16'],
+    [{ ...good, clues: '12x.............' }, 'In "clues" at character 3'],
+    [{ ...good, clues: Array(16).fill('1') }, 'holds 1'],
+    [{ ...good, clues: Array(16).fill(5) }, 'holds 5'],
+    [{ ...good, version: 2 }, 'version 1'],
+    [{ ...good, format: 'other' }, '"format"'],
+    [{ ...good, title: 5 }, '"title" is a text'],
+    [{ ...good, hello: 5 }, 'no field "hello"'],
+  ])('%j is refused', (value, message) => {
+    const sheet = parseJson(JSON.stringify(value));
+    expect(!sheet.ok && sheet.problem.message).toContain(message);
+  });
+  test('a syntax error has its place', () => {
+    expect(parseJson('{\n "shape": }')).toMatchObject({ ok: false, problem: { line: 2 } });
+  });
+});
+
+describe('sdk', () => {
+  test('headers are kept, the state of a game is passed over', () => {
+    const rows = Array(9).fill('1........').join('\n').replace(/1/g, '.');
+    const sheet = expectOk(
+      parseSdk(`#ASudoku Maker\n#DOne\n#DTwo\n#Hwhat\n[Puzzle]\n${rows}\n[State]\n${rows}\n`),
+    );
+    expect(sheet.about).toEqual({ author: 'Sudoku Maker', description: 'One\nTwo' });
+    expect(countFilled(sheet.grid)).toBe(0);
+  });
+  test('other shapes are refused with advice', () => {
+    expect(formats.sdk.make(sheetOf(someGrid('9^3', 1, 0.1)))).toMatchObject({
+      ok: false,
+      problem: { code: 'format-unfit' },
+    });
+    expect(formats.ss.make(sheetOf(someGrid('4x4', 1, 0.1)))).toMatchObject({
+      ok: false,
+      problem: { code: 'format-unfit' },
+    });
+  });
+});
+
+describe('integers', () => {
+  test('missing lines at the end are blank', () => {
+    const grid = expectOk(parseIntegers('3\n3\n2\n1\n6\n5\n\n'));
+    expect([grid.shape.name, grid.symbols[0], grid.symbols[1], countFilled(grid)]).toEqual([
+      '3x2x1',
+      6,
+      5,
+      2,
+    ]);
+  });
+  test.each([
+    ['', 1],
+    ['1\n9', 1],
+    ['x', 1],
+    ['2\n2', 2],
+    ['2\n2\n2\n-1', 4],
+    ['2\n2\n2\n5', 4],
+    ['2\n2\n2\n1.5', 4],
+    [`2\n2\n2${'\n0'.repeat(17)}`, 20],
+  ])('%j is refused at its line', (text, line) => {
+    expect(parseIntegers(text)).toMatchObject({ ok: false, problem: { line } });
+  });
+  test('only box shapes are written', () => {
+    expect(makeIntegers(someGrid('9^3', 1, 0.1))).toMatchObject({
+      ok: false,
+      problem: { code: 'format-unfit' },
+    });
+  });
+});
+
+test('DIMACS numbers variables by cell and value and counts its clauses', () => {
+  const grid = expectOk(createGrid(expectOk(parseShape('2x2')), [3, ...Array(15).fill(0)]));
+  const lines = makeDimacs(grid).trimEnd().split('\n');
+  expect(lines[1]).toBe(`p cnf 64 ${lines.length - 2}`);
+  expect(countClauses(grid)).toBe(lines.length - 2);
+  expect(lines).toContain('3 0');
+  expect(lines).toContain('1 2 3 4 0');
+});
+
+test('formats are known by name and by ending', () => {
+  expect(parseFormatName('JSON')).toEqual({ ok: true, value: 'json' });
+  expect(parseFormatName('pdf')).toMatchObject({ ok: false, problem: { code: 'format-unknown' } });
+  expect(['a.sdk', 'a/b.SS', 'x.cnf', 'x.txt', 'x'].map(formatOfFile)).toEqual([
+    'sdk',
+    'ss',
+    'dimacs',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,140 @@
+/**
+ * A puzzle as JSON, described for other programs by `schema/puzzle.schema.json`. Clues and solution are written as cell
+ * text and read as that or as a list of numbers; a custom rule is written out in full as the shape.
+ */
+import { fail, ok, type Problem, type Result } from '../base/result.js';
+import { createGrid, type Grid } from '../board/grid.js';
+import { blank } from '../board/symbols.js';
+import { readCustomRule } from '../shape/customRule.js';
+import { makeCellName } from '../shape/names.js';
+import type { Shape } from '../shape/shape.js';
+import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
+import type { Spec } from '../shape/spec.js';
+import { makeGridCells, parseCells } from './cellText.js';
+import { type About, aboutKeys, type Sheet } from './sheet.js';
+
+const formatName = 'hyperdoku';
+const version = 1;
+const knownKeys: ReadonlySet<string> = new Set([
+  'format',
+  'version',
+  'shape',
+  'clues',
+  'solution',
+  ...aboutKeys,
+]);
+
+/** The puzzle as a plain object, ready for `JSON.stringify`. */
+export function makeJsonValue({ grid, solution, about }: Sheet): Record<string, unknown> {
+  const { shape } = grid;
+  return {
+    format: formatName,
+    version,
+    shape: shape.spec.family === 'custom' ? shape.spec.rule : shape.name,
+    clues: makeGridCells(grid),
+    ...(solution && { solution: makeGridCells(solution) }),
+    ...about,
+  };
+}
+
+/** One line of JSON. */
+export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(sheet));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refuse = (message: string): Result<never> => fail('text-syntax', message);
+
+function readSpec(value: unknown): Result<Spec> {
+  if (typeof value === 'string') return parseSpec(value);
+  if (!isRecord(value)) return refuse('"shape" is a spec such as "9^3", or a custom rule.');
+  const rule = readCustomRule(value);
+  return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
+}
+
+/** Cells as text or numbers, counted before the shape is built. */
+function readCells(field: string, value: unknown, spec: Spec): Result<ArrayLike<number>> {
+  const outline = outlineOf(spec);
+  if (!outline.ok) return outline;
+  if (typeof value === 'string') {
+    const cells = parseCells(outline.value, value);
+    if (cells.ok) return cells;
+    const { line: _line, column, ...problem } = cells.problem;
+    const place = column === undefined ? '' : ` at character ${column}`;
+    return { ok: false, problem: { ...problem, message: `In "${field}"${place}: ${problem.message}` } };
+  }
+  if (!Array.isArray(value)) return refuse(`"${field}" is a text of cells or a list of numbers.`);
+  if (value.length !== outline.value.cellCount) {
+    return fail('cell-count', `"${field}" has ${value.length} cells instead of ${outline.value.cellCount}.`);
+  }
+  return ok(value);
+}
+
+function readSolution(value: unknown, grid: Grid, spec: Spec): Result<Grid> {
+  const cells = readCells('solution', value, spec);
+  const solution = cells.ok ? createGrid(grid.shape, cells.value) : cells;
+  if (!solution.ok) return solution;
+  for (let cell = 0; cell < grid.shape.cellCount; cell++) {
+    if (grid.symbols[cell] !== blank && grid.symbols[cell] !== solution.value.symbols[cell]) {
+      return fail('conflict', `The solution contradicts the clue at ${makeCellName(grid.shape, cell)}.`, {
+        cells: [cell],
+      });
+    }
+  }
+  return solution;
+}
+
+function readAbout(value: Record<string, unknown>): Result<About> {
+  const about: Record<string, string> = {};
+  for (const key of aboutKeys) {
+    const text = value[key];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') return refuse(`"${key}" is a text.`);
+    about[key] = text;
+  }
+  return ok(about);
+}
+
+/** Reads a puzzle from a value that JSON.parse gave. */
+export function readJsonValue(value: unknown): Result<Sheet> {
+  if (!isRecord(value)) return refuse('A puzzle in JSON is an object with "shape" and "clues".');
+  const unknown = Object.keys(value).find(key => !knownKeys.has(key));
+  if (unknown !== undefined) return refuse(`A puzzle has no field "${unknown.slice(0, 40)}".`);
+  if (value.format !== undefined && value.format !== formatName)
+    return refuse(`"format" is "${formatName}".`);
+  if (value.version !== undefined && value.version !== version) {
+    return refuse(`This program reads version ${version} of the format.`);
+  }
+  const spec = readSpec(value.shape);
+  if (!spec.ok) return spec;
+  const cells = readCells('clues', value.clues, spec.value);
+  if (!cells.ok) return cells;
+  const about = readAbout(value);
+  if (!about.ok) return about;
+  const shape: Result<Shape> = shapeOf(spec.value);
+  const grid = shape.ok ? createGrid(shape.value, cells.value) : shape;
+  if (!grid.ok) return grid;
+  if (value.solution === undefined) return ok({ grid: grid.value, about: about.value });
+  const solution = readSolution(value.solution, grid.value, spec.value);
+  return solution.ok ? ok({ grid: grid.value, solution: solution.value, about: about.value }) : solution;
+}
+
+/** Reads JSON text; a syntax error is given its line and column where the platform tells them. */
+export function parseJsonText(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error));
+    const before = text.slice(0, position ? Number(position[1]) : text.length);
+    const line = before.split('\n').length;
+    return fail('text-syntax', 'This is not valid JSON from here on.', {
+      line,
+      column: before.length - before.lastIndexOf('\n'),
+    } satisfies Partial<Problem>);
+  }
+}
+
+export function parseJson(text: string): Result<Sheet> {
+  const value = parseJsonText(text);
+  return value.ok ? readJsonValue(value.value) : value;
+}

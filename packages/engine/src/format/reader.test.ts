@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectOk, makeProblemText } from '../base/result.js';
+import { parseSpec } from '../shape/shapes.js';
+import { anyGrid, someGrid } from './corpus.testkit.js';
+import { type FormatName, formatNames, formats } from './formats.js';
+import { createPuzzleReader, maxLineLength, parsePuzzles } from './reader.js';
+import { sheetOf } from './sheet.js';
+
+const write = (name: FormatName, sheet = sheetOf(someGrid('3x3', 7, 0.4))) =>
+  [...expectOk(formats[name].make(sheet))].join('');
+const problems = (text: string) =>
+  parsePuzzles(text).flatMap(result => (result.ok ? [] : [makeProblemText(result.problem)]));
+
+test.each(formatNames)('%s is recognised without being told', name => {
+  const sheet = sheetOf(someGrid('3x3', 7, 0.4));
+  for (const ending of ['', '\n', '\r\n', '\n\n'])
+    expect(parsePuzzles(write(name) + ending)).toEqual([{ ok: true, value: sheet }]);
+});
+
+test('an sdk with headers but no heading, pretty JSON and a JSON list are recognised', () => {
+  const sheet = sheetOf(someGrid('3x3', 7, 0.4), { author: 'A' });
+  expect(parsePuzzles(write('sdk', sheet).replace('[Puzzle]\n', ''))).toEqual([{ ok: true, value: sheet }]);
+  const json = JSON.parse(write('json', sheet));
+  expect(parsePuzzles(JSON.stringify(json, null, 2))).toEqual([{ ok: true, value: sheet }]);
+  expect(parsePuzzles(JSON.stringify([json, json, 5]))).toMatchObject([
+    { ok: true },
+    { ok: true },
+    { ok: false },
+  ]);
+});
+
+test('a stream may mix shapes and notations, and comes out the same in pieces of any size', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyGrid(), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 500 }),
+      (grids, size) => {
+        const lines = grids.map((grid, i) =>
+          write((['text', 'link', 'json'] as const)[i % 3], sheetOf(grid)),
+        );
+        const text = `# a comment\n${lines.join('\n# another\n\n')}`;
+        const reader = createPuzzleReader();
+        const results = [];
+        for (let i = 0; i < text.length; i += size) results.push(...reader.push(text.slice(i, i + size)));
+        results.push(...reader.end());
+        expect(results).toEqual(grids.map(grid => ({ ok: true, value: sheetOf(grid) })));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+describe('a bad line is told and passed over', () => {
+  const good = write('line');
+  test.each([
+    ['a short line', `${good}\n${good.slice(1)}\n${good}\n${good}`, ['line 2: This puzzle has 80 cells'], 3],
+    ['a wrong character', `${good}\n${good.slice(1)}?\n${good}`, ['line 2, column 81: "?"'], 2],
+    ['a long line', `${good}\n${good}5\n${good}`, ['line 2, column 82: 3x3 has 81 cells'], 2],
+    ['a wrong spec', `${good}\n9^5:123\n${good}`, ['line 2, column 1: 9^5 cannot exist'], 2],
+    ['a broken link', `${good}\n#p=AAAA\n${good}`, ['line 2: This link is damaged'], 2],
+    ['a broken object', `${good}\n{"shape"\n${good}`, ['line 2, column'], 2],
+    [
+      'a cut puzzle before a spec',
+      `3x3:12\n${good.slice(0, 9)}\n2x2:${'.'.repeat(16)}`,
+      ['line 1: This puzzle has 11 cells'],
+      1,
+    ],
+    ['an end too soon', `${good}\n123`, ['line 2: This puzzle has 3 cells'], 1],
+  ])('%s', (_, text, messages, puzzles) => {
+    expect(problems(text)).toEqual(messages.map(message => expect.stringContaining(message)));
+    expect(parsePuzzles(text).filter(result => result.ok).length).toBe(puzzles);
+  });
+});
+
+test('a bare line of another shape is read when the shape is told', () => {
+  const grid = someGrid('4x4', 1, 0.3);
+  expect(parsePuzzles(write('line', sheetOf(grid)), { spec: expectOk(parseSpec('4x4')) })).toEqual([
+    { ok: true, value: sheetOf(grid) },
+  ]);
+});
+
+test('an endless line is refused once, and nothing more is kept', () => {
+  const reader = createPuzzleReader();
+  const piece = '.'.repeat(1 << 20);
+  const results = [];
+  for (let i = 0; i < 300 && !reader.stopped; i++) results.push(...reader.push(piece));
+  expect(results).toMatchObject([{ ok: false, problem: { code: 'text-too-long', line: 1 } }]);
+  expect(maxLineLength).toBeLessThan(20e6);
+  expect([reader.push(piece), reader.end()]).toEqual([[], []]);
+});

@@ -1,0 +1,161 @@
+/**
+ * Reads puzzles from text that arrives in pieces, in constant memory. Formats of one puzzle a line (and texts that run
+ * over several lines) are told puzzle by puzzle as they come; formats of one puzzle a file are gathered up to a
+ * limit. What format it is shows in the first lines, unless the caller knows.
+ */
+import { fail, ok, type Result } from '../base/result.js';
+import type { Spec } from '../shape/spec.js';
+import { type FormatName, formats } from './formats.js';
+import { parseJson, parseJsonText, readJsonValue } from './json.js';
+import { looksLikeLink, parseLink } from './link.js';
+import { createTextReader } from './puzzleText.js';
+import { type Sheet, sheetOf } from './sheet.js';
+
+/** A line of a million cells written as numbers fits in this. */
+export const maxLineLength = 8 << 20;
+export const maxDocumentLength = 64 << 20;
+
+export interface ReaderOptions {
+  /** The format, when it is known. */
+  readonly format?: FormatName;
+  /** The shape of texts that do not name one. */
+  readonly spec?: Spec;
+}
+
+export interface PuzzleReader {
+  /** Takes more text; returns the puzzles and problems that it completes. */
+  push(text: string): Result<Sheet>[];
+  /** Says that the text is over. */
+  end(): Result<Sheet>[];
+  /** Whether more text would be in vain, because a limit was passed. */
+  readonly stopped: boolean;
+}
+
+type Mode = 'lines' | FormatName;
+
+/** What the first lines tell of the format; undefined while they could be several. */
+export function detectMode(lines: readonly string[]): Mode | undefined {
+  const headers = lines.findIndex(line => !/^\s*(#(?!p=).*)?$/.test(line));
+  if (headers < 0) return undefined;
+  const first = lines[headers].trim();
+  const hasSdkHeaders = lines.slice(0, headers).some(line => /^#[ABCDLSTU]/.test(line));
+  if (/^\[(puzzle|state)\]/i.test(first) || (hasSdkHeaders && first.length === 9)) return 'sdk';
+  if (first.startsWith('[')) return 'json';
+  if (first.startsWith('{')) return parseJsonText(first).ok ? 'lines' : 'json';
+  if (first.startsWith('c ') || first === 'c' || first.startsWith('p cnf')) return 'dimacs';
+  if (/^\d{1,2}$/.test(first)) return 'integers';
+  return 'lines';
+}
+
+export function createPuzzleReader({ format, spec }: ReaderOptions = {}): PuzzleReader {
+  // JSON may be one object a line or one document; the first line shows which.
+  let mode: Mode | undefined =
+    format === undefined || format === 'json' ? undefined : formats[format].perLine ? 'lines' : format;
+  let rest = '';
+  let stopped = false;
+  let lineNumber = 0;
+  const waiting: string[] = [];
+  const document: string[] = [];
+  let documentLength = 0;
+  const texts = createTextReader(spec);
+
+  const refuseLength = (limit: number): Result<Sheet>[] => {
+    stopped = true;
+    const what = mode === undefined || mode === 'lines' ? 'A line' : 'This file';
+    const message = `${what} is longer than ${limit >> 20} MB, which no puzzle needs. Nothing after it was read.`;
+    return [fail('text-too-long', message, { line: lineNumber + 1 })];
+  };
+
+  const readLine = (line: string): Result<Sheet>[] => {
+    lineNumber++;
+    const special = looksLikeLink(line)
+      ? readLink(line)
+      : line.trimStart().startsWith('{')
+        ? parseJson(line)
+        : undefined;
+    if (!special) return texts.read(line);
+    // The text reader counts lines too, and a puzzle it has begun ends here.
+    const before = texts.end();
+    texts.read('');
+    return [
+      ...before,
+      special.ok ? special : { ok: false, problem: { ...special.problem, line: lineNumber } },
+    ];
+  };
+
+  const takeLine = (line: string): Result<Sheet>[] => {
+    if (mode === 'lines') return readLine(line);
+    if (mode === undefined) {
+      waiting.push(line);
+      mode = detectMode(waiting);
+      return mode === undefined ? [] : waiting.splice(0).flatMap(takeLine);
+    }
+    document.push(line);
+    lineNumber++;
+    documentLength += line.length + 1;
+    if (documentLength <= maxDocumentLength) return [];
+    document.length = 0;
+    return refuseLength(maxDocumentLength);
+  };
+
+  const push = (text: string): Result<Sheet>[] => {
+    const results: Result<Sheet>[] = [];
+    let start = 0;
+    while (!stopped) {
+      const end = text.indexOf('\n', start);
+      if (end < 0) break;
+      const line = rest + text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+      rest = '';
+      start = end + 1;
+      results.push(...(line.length > maxLineLength ? refuseLength(maxLineLength) : takeLine(line)));
+    }
+    if (stopped) return results;
+    rest += text.slice(start);
+    if (rest.length > maxLineLength) results.push(...refuseLength(maxLineLength));
+    return results;
+  };
+
+  const end = (): Result<Sheet>[] => {
+    if (stopped) return [];
+    const results = rest === '' ? [] : takeLine(rest);
+    rest = '';
+    if (stopped) return results;
+    if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
+    const text = document.join('\n');
+    return [...results, ...(mode === 'json' ? readJsonDocument(text) : [formats[mode].parse(text, spec)])];
+  };
+
+  return {
+    push,
+    end,
+    get stopped() {
+      return stopped;
+    },
+  };
+}
+
+function readLink(line: string): Result<Sheet> {
+  const grid = parseLink(line);
+  return grid.ok ? ok(sheetOf(grid.value)) : grid;
+}
+
+/** One puzzle, or a list of them. */
+function readJsonDocument(text: string): Result<Sheet>[] {
+  const value = parseJsonText(text);
+  if (!value.ok) return [value];
+  if (!Array.isArray(value.value)) return [readJsonValue(value.value)];
+  return value.value.map((item, index) => {
+    const sheet = readJsonValue(item);
+    if (sheet.ok) return sheet;
+    return {
+      ok: false,
+      problem: { ...sheet.problem, message: `Puzzle ${index + 1}: ${sheet.problem.message}` },
+    };
+  });
+}
+
+/** Reads all puzzles of a text that is there as a whole. */
+export function parsePuzzles(text: string, options: ReaderOptions = {}): Result<Sheet>[] {
+  const reader = createPuzzleReader(options);
+  return [...reader.push(text), ...reader.end()];
+}

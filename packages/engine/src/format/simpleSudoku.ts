@@ -1,0 +1,26 @@
+/** Simple Sudoku's `.ss`: the 9×9 in a frame of stars, bars and dashes. */
+import type { Result } from '../base/result.js';
+import { createGrid, type Grid } from '../board/grid.js';
+import { outlineOf, shapeOf } from '../shape/shapes.js';
+import { parseCells } from './cellText.js';
+import { makeRows } from './rows.js';
+import { classicSpec } from './sdk.js';
+
+const frame = '*-----------*';
+const between = '|---+---+---|';
+
+export function makeSimpleSudoku(grid: Grid): string {
+  const rows = makeRows(grid).map(row => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`);
+  return [frame, ...rows.flatMap((row, i) => (i === 3 || i === 6 ? [between, row] : [row])), frame].join(
+    '\n',
+  );
+}
+
+export function parseSimpleSudoku(text: string): Result<Grid> {
+  const outline = outlineOf(classicSpec);
+  if (!outline.ok) return outline;
+  const cells = parseCells(outline.value, text);
+  if (!cells.ok) return cells;
+  const shape = shapeOf(classicSpec);
+  return shape.ok ? createGrid(shape.value, cells.value) : shape;
+}

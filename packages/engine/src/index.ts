@@ -1,0 +1,45 @@
+/** The engine's public face. Everything here is pure: the same in Node, in browsers and in workers. */
+export type { Ints } from './base/ints.js';
+export { createRandom, type Random, type Seed } from './base/random.js';
+export * from './base/result.js';
+export * from './board/candidates.js';
+export * from './board/conflicts.js';
+export * from './board/grid.js';
+export * from './board/move.js';
+export * from './board/puzzle.js';
+export { blank, makeSymbolText, parseSymbolText, type Symbol } from './board/symbols.js';
+export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
+export * from './format/formats.js';
+export { makeIntegers, parseIntegers } from './format/integers.js';
+export { makeJson, makeJsonValue, parseJson, readJsonValue } from './format/json.js';
+export { makeLink, parseLink } from './format/link.js';
+export { makePuzzleText, parsePuzzleText } from './format/puzzleText.js';
+export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions } from './format/reader.js';
+export { makeSdk, parseSdk } from './format/sdk.js';
+export { type About, type AboutKey, type Sheet, sheetOf } from './format/sheet.js';
+export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
+export * from './render/textPicture.js';
+export { type CatalogEntry, catalog } from './shape/catalog.js';
+export { cellAt, coordinatesOf } from './shape/coordinates.js';
+export { axisName, faceName, makeCellName, makeHouseName, parseAxis, parseCellName } from './shape/names.js';
+export {
+  type Axis,
+  type Cell,
+  cellsOf,
+  countHousesByOrientation,
+  type House,
+  type HouseKind,
+  housesOf,
+  maxCells,
+  maxSymbols,
+  type Orientation,
+  type Outline,
+  orientationOf,
+  peersOf,
+  type Shape,
+  sharedCells,
+} from './shape/shape.js';
+export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeOf } from './shape/shapes.js';
+export { type Slice, sliceAt, slicesAlong } from './shape/slice.js';
+export type * from './shape/spec.js';
+export * from './shape/symmetry.js';

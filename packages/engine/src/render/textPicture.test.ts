@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { createGrid, emptyGrid } from '../board/grid.js';
+import { parsePuzzleText } from '../format/puzzleText.js';
+import { instantGrid, parseShape } from '../shape/shapes.js';
+import { drawText, makeTextPicture } from './textPicture.js';
+
+const full = (spec: string) => {
+  const shape = expectOk(parseShape(spec));
+  return expectOk(createGrid(shape, instantGrid(shape) ?? []));
+};
+
+test('a 9×9 is drawn with its boxes', () => {
+  const grid = expectOk(
+    parsePuzzleText('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'),
+  );
+  expect(makeTextPicture(grid)).toMatchInlineSnapshot(`
+    "┌───────┬───────┬───────┐
+    │ 5 3 . │ . 7 . │ . . . │
+    │ 6 . . │ 1 9 5 │ . . . │
+    │ . 9 8 │ . . . │ . 6 . │
+    ├───────┼───────┼───────┤
+    │ 8 . . │ . 6 . │ . . 3 │
+    │ 4 . . │ 8 . 3 │ . . 1 │
+    │ 7 . . │ . 2 . │ . . 6 │
+    ├───────┼───────┼───────┤
+    │ . 6 . │ . . . │ 2 8 . │
+    │ . . . │ 4 1 9 │ . . 5 │
+    │ . . . │ . 8 . │ . 7 9 │
+    └───────┴───────┴───────┘"
+  `);
+});
+
+test('boxes of 3×2 lie on their side', () => {
+  expect(makeTextPicture(full('3x2'))).toMatchInlineSnapshot(`
+    "┌───────┬───────┐
+    │ 1 2 3 │ 4 5 6 │
+    │ 4 5 6 │ 1 2 3 │
+    ├───────┼───────┤
+    │ 2 3 1 │ 5 6 4 │
+    │ 5 6 4 │ 2 3 1 │
+    ├───────┼───────┤
+    │ 3 1 2 │ 6 4 5 │
+    │ 6 4 5 │ 3 1 2 │
+    └───────┴───────┘"
+  `);
+});
+
+test('a cube is drawn as numbered slices, side by side, along any axis', () => {
+  const grid = full('4^3');
+  expect(makeTextPicture(grid)).toMatchInlineSnapshot(`
+    "z 1             z 2             z 3             z 4
+    ┌─────┬─────┐   ┌─────┬─────┐   ┌─────┬─────┐   ┌─────┬─────┐
+    │ 1 2 │ 3 4 │   │ 4 3 │ 2 1 │   │ 3 4 │ 1 2 │   │ 2 1 │ 4 3 │
+    │ 3 4 │ 1 2 │   │ 2 1 │ 4 3 │   │ 1 2 │ 3 4 │   │ 4 3 │ 2 1 │
+    ├─────┼─────┤   ├─────┼─────┤   ├─────┼─────┤   ├─────┼─────┤
+    │ 2 1 │ 4 3 │   │ 3 4 │ 1 2 │   │ 4 3 │ 2 1 │   │ 1 2 │ 3 4 │
+    │ 4 3 │ 2 1 │   │ 1 2 │ 3 4 │   │ 2 1 │ 4 3 │   │ 3 4 │ 1 2 │
+    └─────┴─────┘   └─────┴─────┘   └─────┴─────┘   └─────┴─────┘"
+  `);
+  const along = makeTextPicture(grid, { axis: 0, width: 30 }).split('\n');
+  expect(along[0]).toBe('x 1             x 2');
+  // The first board along x shows y across and z down.
+  expect(along[2]).toContain(`│ ${grid.symbols[0]} ${grid.symbols[4]} │`);
+});
+
+test('four axes are slices with two coordinates each', () => {
+  const lines = makeTextPicture(emptyGrid(expectOk(parseShape('2x2x1x1'))), { width: 40 }).split('\n');
+  expect(lines.filter(line => line.includes('z')).slice(0, 2)).toEqual([
+    'z 1, w 1        z 2, w 1',
+    'z 3, w 1        z 4, w 1',
+  ]);
+});
+
+test('a Latin square has a frame only, and wide symbols stay in columns', () => {
+  expect(makeTextPicture(full('latin:3^2'))).toMatchInlineSnapshot(`
+    "┌───────┐
+    │ 1 2 3 │
+    │ 2 3 1 │
+    │ 3 1 2 │
+    └───────┘"
+  `);
+  expect(
+    new Set(
+      makeTextPicture(full('6x6'), { width: 200 })
+        .split('\n')
+        .map(line => line.length),
+    ).size,
+  ).toBe(1);
+});
+
+test('the faces of a cube are named', () => {
+  expect(makeTextPicture(full('iso:2'))).toMatchInlineSnapshot(`
+    "1 top     2 right   3 left
+    ┌─────┐   ┌─────┐   ┌─────┐
+    │ 1 2 │   │ 4 2 │   │ 3 2 │
+    │ 3 4 │   │ 1 3 │   │ 4 1 │
+    └─────┘   └─────┘   └─────┘"
+  `);
+});
+
+test('a jigsaw shows its pieces, a grid with gaps its gaps', () => {
+  const jigsaw = {
+    base: 'latin:4^2',
+    houses: [
+      [0, 1, 2, 4],
+      [3, 7, 11, 6],
+      [5, 8, 9, 12],
+      [10, 13, 14, 15],
+    ],
+  };
+  expect(
+    makeTextPicture(emptyGrid(expectOk(parseShape(`custom:${JSON.stringify(jigsaw)}`)))),
+  ).toMatchInlineSnapshot(`
+    "┌───────────┬───┐
+    │ .   .   . │ . │
+    │   ┌───┬───┘   │
+    │ . │ . │ .   . │
+    ├───┘   ├───┐   │
+    │ .   . │ . │ . │
+    │   ┌───┘   └───┤
+    │ . │ .   .   . │
+    └───┴───────────┘"
+  `);
+  const cross = {
+    symbols: 2,
+    extents: [3, 3],
+    cells: [1, 3, 5, 7],
+    houses: [
+      [1, 3],
+      [5, 7],
+    ],
+  };
+  expect(
+    makeTextPicture(emptyGrid(expectOk(parseShape(`custom:${JSON.stringify(cross)}`)))),
+  ).toMatchInlineSnapshot(`
+    "    ┌───┐
+        │ . │
+    ┌───┼───┼───┐
+    │ . │   │ . │
+    └───┼───┼───┘
+        │ . │
+        └───┘"
+  `);
+});
+
+describe('colour', () => {
+  test('paints every piece by its role', () => {
+    const grid = expectOk(createGrid(expectOk(parseShape('2x2')), [1, 2, ...Array(14).fill(0)]));
+    const picture = makeTextPicture(grid, {
+      paint: (text, role) => (role === 'conflict' || role === 'clue' ? `<${role} ${text}>` : text),
+      roleOf: cell => (cell === 0 ? 'conflict' : 'clue'),
+    });
+    expect(picture.split('\n')[1]).toBe('│ <conflict 1> <clue 2> │ . . │');
+  });
+});
+
+test('a huge shape is drawn line by line', () => {
+  const lines = drawText(emptyGrid(expectOk(parseShape('4x3x2x1'))), { width: 160 });
+  expect(lines.next().value).toContain('z 1, w 1');
+  expect(lines.next().value).toContain('┌');
+});

@@ -1,0 +1,156 @@
+/**
+ * Boards drawn with box-drawing characters. A two-dimensional shape is one board; a shape of more axes is its slices,
+ * each under a heading with the coordinates it lies at, as many side by side as fit the width.
+ */
+import type { Grid } from '../board/grid.js';
+import { makeSymbolText } from '../board/symbols.js';
+import { axisName, faceName } from '../shape/names.js';
+import type { Axis, Cell, Shape } from '../shape/shape.js';
+import { type Slice, slicesAlong } from '../shape/slice.js';
+import { regionIn } from './regions.js';
+
+/** What a piece of the picture is, for those who colour it. */
+export type Role = 'clue' | 'entry' | 'blank' | 'rule' | 'heading' | 'conflict';
+export type Paint = (text: string, role: Role) => string;
+
+export interface TextPictureOptions {
+  /** The axis along which the slices are counted; the board shows the first two of the others. */
+  readonly axis?: Axis;
+  /** How many characters a line may have. */
+  readonly width?: number;
+  readonly paint?: Paint;
+  /** What to call a filled cell: a clue if not said otherwise. */
+  readonly roleOf?: (cell: Cell) => Role;
+}
+
+const plain: Paint = text => text;
+const boardGap = 3;
+
+/** Corner glyphs by the arms they have: 1 up, 2 right, 4 down, 8 left. */
+const corners = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
+
+/** The two axes that a board shows: across and down. */
+export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
+  const axes = shape.extents.map((_, axis) => axis);
+  if (axes.length === 1) return [0, 0];
+  const shown = axes.length > 2 ? axes.filter(axis => axis !== (stackedAlong ?? axes.length - 1)) : axes;
+  return [shown[0], shown[1]];
+}
+
+/** The picture a line at a time, so that a very large shape need not be drawn as a whole. */
+export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generator<string> {
+  const { shape } = grid;
+  const { width = 80, paint = plain } = options;
+  const [across, down] = boardAxes(shape, options.axis);
+  const boards: string[][] = [];
+  for (const slice of slicesAlong(shape, across, down)) {
+    const { lines, columns } = drawBoard(grid, slice, paint, options.roleOf ?? (() => 'clue'));
+    const boardWidth = Math.max(columns, makeHeading(shape, slice).length);
+    const perRow = Math.max(1, Math.floor((width + boardGap) / (boardWidth + boardGap)));
+    boards.push(lines);
+    if (boards.length === perRow) yield* joinBoards(boards.splice(0));
+  }
+  if (boards.length > 0) yield* joinBoards(boards);
+}
+
+export const makeTextPicture = (grid: Grid, options: TextPictureOptions = {}): string =>
+  [...drawText(grid, options)].join('\n').trimEnd();
+
+/** `z 3`, or `z 3, w 1`, or the name of a face; nothing for a board that is the whole shape. */
+function makeHeading(shape: Shape, { across, down, fixed }: Slice): string {
+  return fixed
+    .flatMap((at, axis) => {
+      if (axis === across || axis === down) return [];
+      const isFace = shape.spec.family === 'iso' || shape.spec.family === 'faces';
+      return isFace && axis === 2
+        ? [`${at + 1} ${faceName(shape, at)}`]
+        : [`${axisName(shape, axis)} ${at + 1}`];
+    })
+    .join(', ');
+}
+
+/** Boards side by side, with an empty line after them. */
+function* joinBoards(boards: readonly string[][]): Generator<string> {
+  for (let line = 0; line < boards[0].length; line++) {
+    yield boards
+      .map(board => board[line])
+      .join(' '.repeat(boardGap))
+      .trimEnd();
+  }
+  yield '';
+}
+
+function drawBoard(
+  { shape, symbols }: Grid,
+  slice: Slice,
+  paint: Paint,
+  roleOf: (cell: Cell) => Role,
+): { lines: string[]; columns: number } {
+  const { width, height, cells } = slice;
+  const symbolWidth = makeSymbolText(shape.symbols, shape.symbols).length;
+  const regions = cells.map(cell => (cell === undefined ? -2 : (regionIn(shape, slice, cell) ?? -1)));
+  const regionAt = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= height || column >= width ? -2 : regions[row * width + column];
+  /** A rule above cell (row, column), and one to its left. */
+  const above = (row: number, column: number) => regionAt(row - 1, column) !== regionAt(row, column);
+  const before = (row: number, column: number) => regionAt(row, column - 1) !== regionAt(row, column);
+  // Rules take up space only where there is one somewhere along the whole board.
+  const count = (length: number) => Array.from({ length }, (_, i) => i);
+  const ruledRow = count(height + 1).map(row => count(width).some(column => above(row, column)));
+  const ruledColumn = count(width + 1).map(column => count(height).some(row => before(row, column)));
+
+  const drawRule = (row: number): string => {
+    let line = '';
+    for (let column = 0; column <= width; column++) {
+      const left = column > 0 && above(row, column - 1);
+      const right = column < width && above(row, column);
+      if (ruledColumn[column]) {
+        const arms =
+          (row > 0 && before(row - 1, column) ? 1 : 0) +
+          (right ? 2 : 0) +
+          (row < height && before(row, column) ? 4 : 0) +
+          (left ? 8 : 0);
+        line +=
+          (column > 0 ? (left ? '─' : ' ') : '') +
+          corners[arms] +
+          (column < width ? (right ? '─' : ' ') : '');
+      } else line += left && right ? '─' : ' ';
+      if (column < width) line += (right ? '─' : ' ').repeat(symbolWidth);
+    }
+    return paint(line, 'rule');
+  };
+
+  const drawRow = (row: number): string => {
+    let line = '';
+    for (let column = 0; column <= width; column++) {
+      if (ruledColumn[column]) {
+        const bar = column < width || row < height ? before(row, column) : false;
+        line += `${column > 0 ? ' ' : ''}${paint(bar ? '│' : ' ', 'rule')}${column < width ? ' ' : ''}`;
+      } else if (column > 0 && column < width) line += ' ';
+      if (column === width) continue;
+      const cell = cells[row * width + column];
+      if (cell === undefined) {
+        line += ' '.repeat(symbolWidth);
+        continue;
+      }
+      const text = makeSymbolText(symbols[cell], shape.symbols).padStart(symbolWidth);
+      line += paint(text, symbols[cell] === 0 ? 'blank' : roleOf(cell));
+    }
+    return line;
+  };
+
+  const lines: string[] = [];
+  for (let row = 0; row <= height; row++) {
+    if (ruledRow[row]) lines.push(drawRule(row));
+    if (row < height) lines.push(drawRow(row));
+  }
+  const columns =
+    width * symbolWidth +
+    ruledColumn.reduce(
+      (sum, ruled, i) => sum + (ruled ? (i === 0 || i === width ? 2 : 3) : i > 0 && i < width ? 1 : 0),
+      0,
+    );
+  const heading = makeHeading(shape, slice);
+  if (heading) lines.unshift(paint(heading, 'heading') + ' '.repeat(Math.max(0, columns - heading.length)));
+  return { lines, columns };
+}
