@@ -110,7 +110,7 @@ describe('puzzle text', () => {
     ['2x2:1234\n123?', '"?" is', 2, 4],
     ['2x2:1234\n1236', '6 is beyond the last symbol, 4', 2, 4],
     ['2x2:12341234123412341', '2x2 has 16 cells; here is one more', 1, 21],
-    ['2x2:1234', 'This puzzle has 4 cells, but 2x2 has 16', 1, undefined],
+    ['2x2:1234', 'This puzzle ends after cell 4; 2x2 has 16 cells', 1, undefined],
     [`${'.'.repeat(256)}`, 'Put the shape in front', 1, 82],
     ['9^5:123', 'cannot exist', 1, 1],
     ['cheese:123', '"cheese" is not a shape', 1, 1],

@@ -88,7 +88,7 @@ export function createTextReader(defaultSpec: Spec = classic): TextReader {
 
   const cutShort = ({ spec, scan, line, named }: Pending): Result<Sheet> => {
     const hint = named ? '' : ' Put the shape in front when it is another one, as in 4x4:…';
-    const message = `This puzzle has ${scan.count} cells, but ${makeSpec(spec)} has ${scan.outline.cellCount}.${hint}`;
+    const message = `This puzzle ends after cell ${scan.count}; ${makeSpec(spec)} has ${scan.outline.cellCount} cells.${hint}`;
     return fail('cell-count', message, { line });
   };
 

@@ -54,7 +54,12 @@ test('a stream may mix shapes and notations, and comes out the same in pieces of
 describe('a bad line is told and passed over', () => {
   const good = write('line');
   test.each([
-    ['a short line', `${good}\n${good.slice(1)}\n${good}\n${good}`, ['line 2: This puzzle has 80 cells'], 3],
+    [
+      'a short line',
+      `${good}\n${good.slice(1)}\n${good}\n${good}`,
+      ['line 2: This puzzle ends after cell 80'],
+      3,
+    ],
     ['a wrong character', `${good}\n${good.slice(1)}?\n${good}`, ['line 2, column 81: "?"'], 2],
     ['a long line', `${good}\n${good}5\n${good}`, ['line 2, column 82: 3x3 has 81 cells'], 2],
     ['a wrong spec', `${good}\n9^5:123\n${good}`, ['line 2, column 1: 9^5 cannot exist'], 2],
@@ -63,10 +68,10 @@ describe('a bad line is told and passed over', () => {
     [
       'a cut puzzle before a spec',
       `3x3:12\n${good.slice(0, 9)}\n2x2:${'.'.repeat(16)}`,
-      ['line 1: This puzzle has 11 cells'],
+      ['line 1: This puzzle ends after cell 11'],
       1,
     ],
-    ['an end too soon', `${good}\n123`, ['line 2: This puzzle has 3 cells'], 1],
+    ['an end too soon', `${good}\n123`, ['line 2: This puzzle ends after cell 3'], 1],
   ])('%s', (_, text, messages, puzzles) => {
     expect(problems(text)).toEqual(messages.map(message => expect.stringContaining(message)));
     expect(parsePuzzles(text).filter(result => result.ok).length).toBe(puzzles);

@@ -1,0 +1,63 @@
+import { drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import type { Command } from 'commander';
+import { paintFor } from '../colour.js';
+import { type ExitCode, exitCodes, Refusal } from '../exit.js';
+import { complain, type Io, writeLine } from '../io.js';
+import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import type { Finish } from './index.js';
+
+interface ShowOptions extends PuzzleOptions {
+  readonly axis?: string;
+  readonly width?: number;
+}
+
+const defaultWidth = 80;
+
+function parseWidth(text: string): number {
+  const width = Number(text);
+  if (!Number.isInteger(width) || width < 1 || width > 100_000)
+    throw new Refusal('--width is a number of characters.');
+  return width;
+}
+
+export function define(command: Command, io: Io, finish: Finish): void {
+  takesPuzzles(command)
+    .option('--axis <axis>', 'count the slices along this axis: x, y, z … (default: the last)')
+    .option('--width <characters>', 'how wide the picture may be (default: the terminal)', parseWidth)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hyperdoku show 2x2:1...2.3..4......\n  hyperdoku show --axis x cube.txt\n  hyperdoku show --shape 4x4 < sixteens.txt',
+    )
+    .action(async (inputs: string[], options: ShowOptions) => {
+      let code: ExitCode = exitCodes.fine;
+      for await (const item of readPuzzles(io, inputs, options)) {
+        if (!item.sheet.ok) {
+          complain(io, makeItemProblemText(item, item.sheet.problem));
+          code = exitCodes.badInput;
+          continue;
+        }
+        if (item.number > 1) await writeLine(io, '');
+        await draw(io, item.sheet.value, options);
+      }
+      finish(code);
+    });
+}
+
+async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void> {
+  const axis = options.axis === undefined ? undefined : parseAxis(grid.shape, options.axis);
+  if (axis && !axis.ok) throw new Refusal(axis.problem.message);
+  const wrong = new Set<number>();
+  for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
+  // The blank line that ends a row of boards is held back, so that a picture does not end with one.
+  let blank = false;
+  for (const line of drawText(grid, {
+    ...(axis && { axis: axis.value }),
+    width: options.width ?? io.output.columns ?? defaultWidth,
+    paint: paintFor(io),
+    roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
+  })) {
+    if (blank) await writeLine(io, '');
+    blank = line === '';
+    if (!blank) await writeLine(io, line);
+  }
+}

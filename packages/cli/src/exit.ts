@@ -1,0 +1,16 @@
+/** What the exit code says, to scripts. */
+export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The code of several answers together: a bad input outweighs a no, and a no an unknown. */
+const weight: readonly ExitCode[] = [exitCodes.fine, exitCodes.unknown, exitCodes.no, exitCodes.badInput];
+export const worse = (a: ExitCode, b: ExitCode): ExitCode => (weight.indexOf(a) >= weight.indexOf(b) ? a : b);
+
+/** Ends a command early with a message; anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: ExitCode;
+  constructor(message: string, code: ExitCode = exitCodes.badInput) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,44 @@
+/** The world as a command sees it, so that tests can hand it another one. Data go out, all else to err. */
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+
+export interface Io {
+  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly errors: Writable & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export const processIo = (): Io => ({
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  env: process.env,
+});
+
+/** Thrown when the reader of our output has gone away: the command ends quietly. */
+export class OutputClosed extends Error {}
+
+/** Writes data and waits while the other side is busy, so that memory stays small. */
+export async function writeData(io: Io, text: string): Promise<void> {
+  if (io.output.destroyed || io.output.errored) throw new OutputClosed();
+  if (!io.output.write(text)) {
+    await Promise.race([once(io.output, 'drain'), once(io.output, 'close')]);
+  }
+}
+
+export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);
+
+export const writeJsonLine = (io: Io, value: unknown): Promise<void> => writeLine(io, JSON.stringify(value));
+
+/** A message for the person at the terminal. */
+export function complain(io: Io, text: string): void {
+  io.errors.write(`hyperdoku: ${text}\n`);
+}
+
+/** Whether the output wants colours: by NO_COLOR and FORCE_COLOR, otherwise when it is a terminal. */
+export function wantsColour({ env, output }: Io): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return true;
+  return output.isTTY === true && env.TERM !== 'dumb';
+}

@@ -1,0 +1,142 @@
+/**
+ * Where a command's puzzles come from: its arguments (a puzzle's text, a file, or - for standard input), or standard
+ * input when there are none. They are read as they come, one at a time.
+ */
+import { createReadStream, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  createPuzzleReader,
+  type FormatName,
+  formatNames,
+  formatOfFile,
+  makeProblemText,
+  type Problem,
+  parsePuzzles,
+  parseSpec,
+  type ReaderOptions,
+  type Result,
+  type Sheet,
+  type Spec,
+} from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
+import { Refusal } from './exit.js';
+import type { Io } from './io.js';
+
+/** One puzzle of the input, or why it cannot be read. */
+export interface InputItem {
+  /** Counted from 1 over the whole input. */
+  readonly number: number;
+  /** The file it came from, for messages. */
+  readonly source?: string;
+  readonly sheet: Result<Sheet>;
+}
+
+export interface PuzzleOptions {
+  readonly shape?: Spec;
+  readonly from?: FormatName;
+}
+
+/** So many unreadable puzzles in a row mean that the input is something else. */
+const maxUnreadable = 100;
+
+export function parseSpecOption(text: string): Spec {
+  const spec = parseSpec(text);
+  if (!spec.ok) throw new Refusal(spec.problem.message);
+  return spec.value;
+}
+
+/** Adds the arguments and options that all commands on puzzles have. */
+export function takesPuzzles(command: Command): Command {
+  return command
+    .argument('[puzzles...]', 'puzzles as text, files, or - for standard input (the default)')
+    .option('--shape <spec>', 'the shape of texts that do not name one (default: 3x3)', parseSpecOption)
+    .addOption(
+      new Option('--from <format>', 'the format of the input, when it is not recognised').choices(
+        formatNames,
+      ),
+    );
+}
+
+export async function* readPuzzles(
+  io: Io,
+  inputs: readonly string[],
+  options: PuzzleOptions,
+): AsyncGenerator<InputItem> {
+  if (inputs.length === 0 && io.input.isTTY) {
+    throw new Refusal('No puzzle was given. Pass one as an argument, name a file, or pipe puzzles in.');
+  }
+  let number = 0;
+  let unreadable = 0;
+  for (const input of inputs.length === 0 ? ['-'] : inputs) {
+    for await (const { sheet, source } of readInput(io, input, options)) {
+      number++;
+      unreadable = sheet.ok ? 0 : unreadable + 1;
+      yield { number, sheet, ...(source !== undefined && { source }) };
+      if (unreadable === maxUnreadable) {
+        throw new Refusal(
+          `${maxUnreadable} puzzles in a row could not be read; this is not a list of puzzles.`,
+        );
+      }
+    }
+  }
+  if (number === 0) throw new Refusal('There is no puzzle in the input.');
+}
+
+async function* readInput(
+  io: Io,
+  input: string,
+  options: PuzzleOptions,
+): AsyncGenerator<Omit<InputItem, 'number'>> {
+  const readerOptions: ReaderOptions = {
+    ...(options.from && { format: options.from }),
+    ...(options.shape && { spec: options.shape }),
+  };
+  if (input === '-') {
+    for await (const sheet of readStream(io.input, readerOptions)) yield { sheet };
+  } else if (isFile(input)) {
+    const format = options.from ?? formatOfFile(input);
+    const stream = createReadStream(input);
+    for await (const sheet of readStream(stream, { ...readerOptions, ...(format && { format }) })) {
+      yield { sheet, source: input };
+    }
+  } else {
+    const results = parsePuzzles(input, readerOptions);
+    if (results.some(result => !result.ok) && looksLikePath(input))
+      throw new Refusal(`There is no file ${input}.`);
+    for (const sheet of results) yield { sheet };
+  }
+}
+
+async function* readStream(stream: Readable, options: ReaderOptions): AsyncGenerator<Result<Sheet>> {
+  const reader = createPuzzleReader(options);
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of stream) {
+      yield* reader.push(typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }));
+      if (reader.stopped) return;
+    }
+  } catch (error) {
+    throw new Refusal(
+      `The input could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    stream.destroy();
+  }
+  yield* reader.push(decoder.decode());
+  yield* reader.end();
+}
+
+function isFile(path: string): boolean {
+  if (path.length > 4096 || path.includes('\0')) return false;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) throw new Refusal(`${path} is a folder; name a file in it.`);
+  return stats !== undefined;
+}
+
+const looksLikePath = (text: string): boolean =>
+  text.length < 1024 && !text.includes(':') && /\.[a-z]{2,5}$/i.test(text) && !/^[\d.]+$/.test(text);
+
+/** Where an unreadable puzzle stands and what is wrong with it. */
+export function makeItemProblemText({ source }: InputItem, problem: Problem): string {
+  return source === undefined ? makeProblemText(problem) : `${source}: ${makeProblemText(problem)}`;
+}

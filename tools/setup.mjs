@@ -1,0 +1,50 @@
+/** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, and a browser for browser tests. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs a program with its output shown; ends this one if it fails. */
+export function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) console.error(`${program}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a program of the project's own packages. */
+export const runTool = (name, args) => run(process.execPath, [binOf(name), ...args]);
+
+function binOf(name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const tool = name.split('/').at(-1);
+  return join(folder, typeof bin === 'string' ? bin : (bin[tool] ?? Object.values(bin)[0]));
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Hyperdoku needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the locked packages unless they are there already. */
+export function install() {
+  checkNode();
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.hyperdoku-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing packages…');
+  run(npm, ['ci', '--no-audit', '--no-fund'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(stamp, lock);
+}
+
+/** Compiles what has changed since the last time. */
+export const build = () =>
+  run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
