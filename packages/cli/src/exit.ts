@@ -2,6 +2,9 @@
 export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+/** Where a command reports its code. */
+export type Finish = (code: ExitCode) => void;
+
 /** The code of several answers together: a bad input outweighs a no, and a no an unknown. */
 const weight: readonly ExitCode[] = [exitCodes.fine, exitCodes.unknown, exitCodes.no, exitCodes.badInput];
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (weight.indexOf(a) >= weight.indexOf(b) ? a : b);

@@ -1,6 +1,7 @@
 /** The world as a command sees it, so that tests can hand it another one. Data go out, all else to err. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { Refusal } from './exit.js';
 
 export interface Io {
   readonly input: Readable & { readonly isTTY?: boolean };
@@ -21,11 +22,21 @@ export class OutputClosed extends Error {}
 
 /** Writes data and waits while the other side is busy, so that memory stays small. */
 export async function writeData(io: Io, text: string): Promise<void> {
-  if (io.output.destroyed || io.output.errored) throw new OutputClosed();
-  if (!io.output.write(text)) {
-    await Promise.race([once(io.output, 'drain'), once(io.output, 'close')]);
+  const failure = io.output.errored;
+  if (failure) throw outputFailure(failure);
+  if (io.output.destroyed) throw new OutputClosed();
+  if (io.output.write(text)) return;
+  try {
+    await once(io.output, 'drain');
+  } catch (error) {
+    throw outputFailure(error);
   }
 }
+
+const outputFailure = (error: unknown): Error => {
+  if (!(error instanceof Error) || ('code' in error && error.code === 'EPIPE')) return new OutputClosed();
+  return new Refusal(`The output could not be written: ${error.message}`);
+};
 
 export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);
 

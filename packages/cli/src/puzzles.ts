@@ -39,7 +39,7 @@ export interface PuzzleOptions {
 /** So many unreadable puzzles in a row mean that the input is something else. */
 const maxUnreadable = 100;
 
-export function parseSpecOption(text: string): Spec {
+function parseSpecOption(text: string): Spec {
   const spec = parseSpec(text);
   if (!spec.ok) throw new Refusal(spec.problem.message);
   return spec.value;

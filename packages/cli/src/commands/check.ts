@@ -9,7 +9,7 @@ import {
   makeHouseName,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { type ExitCode, exitCodes, worse } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import {
   type InputItem,
@@ -18,7 +18,6 @@ import {
   readPuzzles,
   takesPuzzles,
 } from '../puzzles.js';
-import type { Finish } from './index.js';
 
 /** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
 const maxConflicts = 20;

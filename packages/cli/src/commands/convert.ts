@@ -1,9 +1,8 @@
 import { type FormatName, formatNames, formats } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, worse } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io, writeData } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
-import type { Finish } from './index.js';
 
 export function define(command: Command, io: Io, finish: Finish): void {
   const list = formatNames.map(name => `  ${name.padEnd(9)} ${formats[name].title}`).join('\n');

@@ -1,13 +1,11 @@
 /** The commands. Each is a file of its own, loaded only when it is called. */
 import type { Command } from 'commander';
-import type { ExitCode } from '../exit.js';
+import type { Finish } from '../exit.js';
 import type { Io } from '../io.js';
-
-/** Commands report their exit code here. */
-export type Finish = (code: ExitCode) => void;
 
 export interface CommandEntry {
   readonly summary: string;
+  /** The file's `define` adds arguments, options, examples and the action to the command. */
   readonly load: () => Promise<{ define: (command: Command, io: Io, finish: Finish) => void }>;
 }
 

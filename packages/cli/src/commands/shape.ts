@@ -10,9 +10,8 @@ import {
   type Shape,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { exitCodes, Refusal } from '../exit.js';
+import { exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import type { Finish } from './index.js';
 
 const maxRuleBytes = 16 << 20;
 /** Peers are counted at no more cells than this, spread over the shape. */

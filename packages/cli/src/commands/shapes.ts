@@ -1,9 +1,8 @@
 import { catalog, expectOk, outlineOf, parseSpec, ruleOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { exitCodes } from '../exit.js';
+import { exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { makeTable } from '../table.js';
-import type { Finish } from './index.js';
 
 export function define(command: Command, io: Io, finish: Finish): void {
   command

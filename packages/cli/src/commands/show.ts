@@ -1,10 +1,9 @@
 import { drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { paintFor } from '../colour.js';
-import { type ExitCode, exitCodes, Refusal } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeLine } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
-import type { Finish } from './index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;

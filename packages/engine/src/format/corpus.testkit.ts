@@ -6,7 +6,7 @@ import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 
-export const sudokuX = {
+const sudokuX = {
   title: 'Sudoku X',
   base: '3x3',
   houses: [

@@ -13,7 +13,7 @@ import { type Sheet, sheetOf } from './sheet.js';
 
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
-export const maxDocumentLength = 64 << 20;
+const maxDocumentLength = 64 << 20;
 
 export interface ReaderOptions {
   /** The format, when it is known. */
@@ -34,7 +34,7 @@ export interface PuzzleReader {
 type Mode = 'lines' | FormatName;
 
 /** What the first lines tell of the format; undefined while they could be several. */
-export function detectMode(lines: readonly string[]): Mode | undefined {
+function detectMode(lines: readonly string[]): Mode | undefined {
   const headers = lines.findIndex(line => !/^\s*(#(?!p=).*)?$/.test(line));
   if (headers < 0) return undefined;
   const first = lines[headers].trim();

@@ -12,8 +12,7 @@ export type Cell = number;
 export type House = number;
 export type Axis = number;
 
-export const houseKinds = ['line', 'box', 'plane', 'strip', 'face', 'hoop', 'region'] as const;
-export type HouseKind = (typeof houseKinds)[number];
+export type HouseKind = 'line' | 'box' | 'plane' | 'strip' | 'face' | 'hoop' | 'region';
 
 /** A class of houses that lie alike: the same kind, stretched along the same axes. */
 export interface Orientation {

@@ -1,0 +1,293 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { catalog } from '@hyperdoku/engine';
+import { afterAll, describe, expect, test } from 'vitest';
+import { commands } from './commands/index.js';
+import type { Io } from './io.js';
+import { main } from './main.js';
+
+const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+class Collector extends Writable {
+  text = '';
+  columns = 80;
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+async function run(args: string[], input: string | Readable = '', env: Io['env'] = {}) {
+  const output = new Collector();
+  const errors = new Collector();
+  const stream = typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input;
+  const code = await main(args, { input: stream, output, errors, env });
+  return { code, out: output.text, err: errors.text, lines: output.text.trimEnd().split('\n') };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('help', () => {
+  test('no arguments show the commands', async () => {
+    const { code, out } = await run([]);
+    expect(code).toBe(0);
+    for (const [name, { summary }] of Object.entries(commands))
+      expect(out).toMatch(new RegExp(`${name} .*${summary.slice(0, 12)}`));
+  });
+  test.each(Object.keys(commands))('%s --help has examples', async name => {
+    const { code, out } = await run([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Examples:\n  hyperdoku ${name}`);
+  });
+  test.each([
+    [['frob']],
+    [['shape']],
+    [['convert', classic]],
+    [['convert', '--to', 'pdf', classic]],
+    [['show', '--what']],
+    [['show', '--width', 'x', classic]],
+  ])('bad usage %j exits with 1 and a message on the error stream', async args => {
+    const { code, out, err } = await run(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).not.toBe('');
+  });
+});
+
+describe('shapes', () => {
+  test('lists the catalog', async () => {
+    const { code, lines } = await run(['shapes']);
+    expect(code).toBe(0);
+    expect(lines.length).toBe(catalog.length + 1);
+    expect(lines[1]).toMatch(/^2x2 +Shi Doku +16 +4 /);
+  });
+  test('as JSON, one object a line', async () => {
+    const { lines } = await run(['shapes', '--json']);
+    expect(lines.map(line => JSON.parse(line).spec)).toEqual(catalog.map(entry => entry.spec));
+  });
+});
+
+describe('shape', () => {
+  test('gives the facts', async () => {
+    const { code, out } = await run(['shape', '9^3']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/houses +486 .*81 line x.*81 box yz/);
+    expect(out).toMatch(/peers per cell +36/);
+    expect(JSON.parse((await run(['shape', 'faces:4', '--json'])).out)).toMatchObject({
+      cells: 96,
+      houses: 18,
+      peersPerCell: [38],
+      exists: 'yes',
+    });
+  });
+  test('says in one sentence why 9^5 cannot exist, and exits with 2', async () => {
+    const { code, lines } = await run(['shape', '9^5']);
+    expect(code).toBe(2);
+    expect(lines.length).toBe(1);
+    expect(lines[0]).toMatch(/^9\^5 cannot exist: .*at most 4 dimensions\.$/);
+  });
+  test.each([['hello'], ['64^4'], ['missing.json']])('%s exits with 1', async spec => {
+    const { code, out, err } = await run(['shape', spec]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^hyperdoku: .*\.\n$/);
+  });
+  test.each(['sudoku-x', 'jigsaw', 'samurai'])('reads the custom rule of examples/%s.json', async name => {
+    const path = fileURLToPath(new URL(`../../../examples/${name}.json`, import.meta.url));
+    const { code, out } = await run(['shape', path]);
+    expect(code).toBe(0);
+    expect(out).toContain('(custom)');
+  });
+});
+
+describe('show', () => {
+  test('draws puzzles from arguments, files and standard input', async () => {
+    const drawn = (await run(['show', classic])).out;
+    expect(drawn).toMatch(/^┌─/);
+    expect((await run(['show'], classic)).out).toBe(drawn);
+    expect((await run(['show', '-'], `${classic}\n`)).out).toBe(drawn);
+    expect((await run(['show', file('a.txt', classic)])).out).toBe(drawn);
+    expect((await run(['show', classic, classic])).out).toBe(`${drawn}\n${drawn}`);
+  });
+  test('along any axis', async () => {
+    const cube = `4^3:${'.'.repeat(64)}`;
+    expect((await run(['show', cube])).lines[0]).toMatch(/^z 1 +z 2/);
+    expect((await run(['show', '--axis', 'x', cube])).lines[0]).toMatch(/^x 1 +x 2/);
+    expect((await run(['show', '--axis', 'x', '--width', '20', cube])).lines[0]).toBe('x 1');
+    expect(await run(['show', '--axis', 'w', cube])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('x, y, z'),
+    });
+  });
+  test('in colour only where it is wanted', async () => {
+    const escape = '\u001b[';
+    expect((await run(['show', classic])).out).not.toContain(escape);
+    expect((await run(['show', classic], '', { FORCE_COLOR: '1' })).out).toContain(escape);
+    expect((await run(['show', classic], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).out).not.toContain(escape);
+  });
+  test('what cannot be read is told, and the rest is drawn', async () => {
+    const { code, out, err } = await run(['show'], `${classic}\n${classic}!\n${classic}`);
+    expect(code).toBe(1);
+    expect(out.match(/┌/g)?.length).toBe(2);
+    expect(err).toContain('line 2, column 82: "!"');
+  });
+  test('no input at all is an error, not silence', async () => {
+    expect(await run(['show'], '')).toMatchObject({
+      code: 1,
+      err: 'hyperdoku: There is no puzzle in the input.\n',
+    });
+    const terminal = Object.assign(Readable.from([]), { isTTY: true });
+    expect(await run(['show'], terminal)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No puzzle was given'),
+    });
+    expect(await run(['show', 'missing.sdk'])).toMatchObject({
+      code: 1,
+      err: 'hyperdoku: There is no file missing.sdk.\n',
+    });
+    expect(await run(['show', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is a folder'),
+    });
+  });
+});
+
+describe('check', () => {
+  test('a good puzzle, a solved one, a conflict and an unreadable one', async () => {
+    const { code, lines } = await run(
+      ['check'],
+      `${classic}\n2x2:1234341221434321\n2x2:11..............\n2x2:12\n`,
+    );
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      '1: well formed: 3x3, 30 of 81 cells filled',
+      '2: solved: 2x2, 16 of 16 cells filled',
+      '3: conflict: 2x2, 2 of 16 cells filled',
+      '   1 stands twice in row 1: at r1c1 and r1c2.',
+      '   1 stands twice in the box at r1c1: at r1c1 and r1c2.',
+      '4: unreadable: line 4: This puzzle ends after cell 2; 2x2 has 16 cells.',
+    ]);
+  });
+  test('exit codes: fine is 0, a conflict is 2', async () => {
+    expect((await run(['check', classic])).code).toBe(0);
+    expect((await run(['check', '2x2:11..............'])).code).toBe(2);
+  });
+  test('as JSON', async () => {
+    const { lines } = await run(['check', '--json'], `${classic}\n2x2:11..............\n2x2:12\n`);
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { number: 1, status: 'well formed', clues: 30 },
+      {
+        number: 2,
+        status: 'conflict',
+        conflicts: [{ house: 'row 1', symbol: 1, cells: ['r1c1', 'r1c2'] }, {}],
+      },
+      { number: 3, status: 'unreadable', problem: { code: 'cell-count', line: 3 } },
+    ]);
+  });
+  test('gives up on input that is no list of puzzles', async () => {
+    const { code, lines, err } = await run(['check'], 'what is this?\n'.repeat(5000));
+    expect([code, lines.length]).toEqual([1, 100]);
+    expect(err).toContain('not a list of puzzles');
+  });
+});
+
+describe('convert', () => {
+  test.each(['text', 'line', 'link', 'json', 'sdk', 'sdm', 'ss', 'integers', 'dimacs'])(
+    'to %s and back',
+    async name => {
+      const there = await run(['convert', '--to', name, classic]);
+      expect(there.code).toBe(0);
+      expect((await run(['convert', '--to', 'line'], there.out)).out).toBe(`${classic}\n`);
+      const saved = file(`saved.${name}`, there.out);
+      expect((await run(['convert', '--to', 'line', '--from', name, saved])).out).toBe(`${classic}\n`);
+    },
+  );
+  test('bare lines of another shape', async () => {
+    const { out } = await run(['convert', '--shape', '2x2', '--to', 'text'], '1...............\n');
+    expect(out).toBe('2x2:1...............\n');
+  });
+  test('a shape that the format cannot hold is refused with advice', async () => {
+    const { code, out, err } = await run(['convert', '--to', 'sdm', `4^3:${'.'.repeat(64)}`]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('text, link and json hold every shape');
+  });
+  test('a file of one puzzle is not given two', async () => {
+    const { code, err } = await run(['convert', '--to', 'ss', classic, classic]);
+    expect(code).toBe(1);
+    expect(err).toContain('holds one puzzle');
+  });
+  test('ten thousand lines go through in order', async () => {
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, i) => `2x2:${'.'.repeat(i % 16)}1${'.'.repeat(15 - (i % 16))}`,
+    );
+    expect((await run(['convert', '--to', 'text'], lines.join('\n'))).lines).toEqual(lines);
+  });
+});
+
+describe('as a process', () => {
+  const bin = fileURLToPath(new URL('../bin/hyperdoku.js', import.meta.url));
+  const start = (args: string[], flags: string[] = []) => {
+    const child = spawn(process.execPath, [...flags, bin, ...args]);
+    let err = '';
+    child.stderr.on('data', data => {
+      err += data;
+    });
+    child.stdin.on('error', () => undefined);
+    const ended = new Promise<{ code: number | null; err: string }>(done =>
+      child.on('close', code => done({ code, err })),
+    );
+    return { child, ended };
+  };
+
+  test('300 MB of anything are refused without being taken into memory', async () => {
+    const { child, ended } = start(['check'], ['--max-old-space-size=150']);
+    let sent = 0;
+    const piece = Buffer.alloc(1 << 20, '.');
+    const flood = new Readable({
+      read() {
+        sent++;
+        this.push(sent > 300 ? null : piece);
+      },
+    });
+    flood.pipe(child.stdin);
+    let out = '';
+    child.stdout.on('data', data => {
+      out += data;
+    });
+    const { code } = await ended;
+    expect(code).toBe(1);
+    expect(out).toContain('longer than 8 MB');
+    expect(sent).toBeLessThan(60);
+  });
+
+  test('a reader that goes away ends it quietly', async () => {
+    const { child, ended } = start(['convert', '--to', 'dimacs', `9^4:${'.'.repeat(6561)}`]);
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await ended).toEqual({ code: 0, err: '' });
+  });
+
+  test('shell completion knows commands, options and shapes', async () => {
+    const complete = async (...words: string[]) => {
+      const { child, ended } = start(['complete', '--', ...words]);
+      const collected = new PassThrough();
+      child.stdout.pipe(collected);
+      let out = '';
+      collected.on('data', data => {
+        out += data;
+      });
+      await ended;
+      return out;
+    };
+    expect(await complete('con')).toContain('convert');
+    expect(await complete('shape', '')).toContain('9^3');
+    expect(await complete('convert', '--to', '')).toContain('dimacs');
+  });
+});
