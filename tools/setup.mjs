@@ -48,3 +48,20 @@ export function install() {
 /** Compiles what has changed since the last time. */
 export const build = () =>
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+
+const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium for the browser tests: the one that is there, or Debian's where it may be installed. */
+export function findBrowser() {
+  const found = () => [process.env.CHROMIUM, ...browserPaths].find(path => path && existsSync(path));
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!found() && debian) {
+    console.error('Installing Chromium for the browser tests…');
+    const quiet = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  }
+  if (!found())
+    console.error('No Chromium was found; the browser tests are passed over. Set CHROMIUM to its path.');
+  return found();
+}
