@@ -15,6 +15,7 @@ import { sheetOf } from './sheet.js';
  * answer is a value; a refusal has a known code and a sentence; none takes long.
  */
 const runs = 10_000;
+const maxMilliseconds = 100;
 const random = createRandom('hostile');
 const alphabets = [
   '0123456789.',
@@ -67,12 +68,17 @@ const parsers: Record<string, (text: string) => Result<unknown>[]> = {
 
 describe('ten thousand damaged and senseless texts', () => {
   test.each(Object.keys(parsers))('%s', name => {
-    let slowest = 0;
     let refused = 0;
     for (const input of inputs) {
-      const start = performance.now();
-      const results = parsers[name](input);
-      slowest = Math.max(slowest, performance.now() - start);
+      let results: Result<unknown>[] = [];
+      // A slow answer is asked for again, so that a busy machine is not taken for a slow parser.
+      for (let tries = 0, slow = true; tries < 5 && slow; tries++) {
+        const start = performance.now();
+        results = parsers[name](input);
+        const taken = performance.now() - start;
+        slow = taken > maxMilliseconds;
+        if (slow && tries === 4) throw new Error(`${taken} ms for ${JSON.stringify(input)}`);
+      }
       for (const result of results) {
         if (result.ok) continue;
         refused++;
@@ -84,7 +90,6 @@ describe('ten thousand damaged and senseless texts', () => {
       }
     }
     expect(refused).toBeGreaterThan(runs / 4);
-    expect(slowest).toBeLessThan(100);
   });
 });
 
