@@ -116,6 +116,10 @@ describe('show', () => {
     expect((await run(['show', file('a.txt', classic)])).out).toBe(drawn);
     expect((await run(['show', classic, classic])).out).toBe(`${drawn}\n${drawn}`);
   });
+  test('a puzzle longer than any path is a puzzle', async () => {
+    expect((await run(['show', `9^3:${'.'.repeat(729)}`])).lines[0]).toMatch(/^z 1 +z 2 +z 3$/);
+    expect((await run(['check', `9^4:${'.'.repeat(6561)}`])).code).toBe(0);
+  });
   test('along any axis', async () => {
     const cube = `4^3:${'.'.repeat(64)}`;
     expect((await run(['show', cube])).lines[0]).toMatch(/^z 1 +z 2/);

@@ -2,7 +2,7 @@
  * Where a command's puzzles come from: its arguments (a puzzle's text, a file, or - for standard input), or standard
  * input when there are none. They are read as they come, one at a time.
  */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
   createPuzzleReader,
@@ -20,6 +20,7 @@ import {
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { Refusal } from './exit.js';
+import { isFile } from './files.js';
 import type { Io } from './io.js';
 
 /** One puzzle of the input, or why it cannot be read. */
@@ -124,13 +125,6 @@ async function* readStream(stream: Readable, options: ReaderOptions): AsyncGener
   }
   yield* reader.push(decoder.decode());
   yield* reader.end();
-}
-
-function isFile(path: string): boolean {
-  if (path.length > 4096 || path.includes('\0')) return false;
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) throw new Refusal(`${path} is a folder; name a file in it.`);
-  return stats !== undefined;
 }
 
 const looksLikePath = (text: string): boolean =>

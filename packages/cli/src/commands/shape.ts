@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   axisName,
   countHousesByOrientation,
@@ -11,6 +11,7 @@ import {
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodes, type Finish, Refusal } from '../exit.js';
+import { isFile, sizeOfFile } from '../files.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 
 const maxRuleBytes = 16 << 20;
@@ -20,9 +21,8 @@ const sampledCells = 2000;
 /** The text of a spec, or the custom rule in a file. */
 function readSpec(argument: string): string {
   if (!argument.toLowerCase().endsWith('.json')) return argument;
-  const stats = statSync(argument, { throwIfNoEntry: false });
-  if (!stats?.isFile()) throw new Refusal(`There is no file ${argument}.`);
-  if (stats.size > maxRuleBytes) throw new Refusal(`${argument} is too large for a rule.`);
+  if (!isFile(argument)) throw new Refusal(`There is no file ${argument}.`);
+  if (sizeOfFile(argument) > maxRuleBytes) throw new Refusal(`${argument} is too large for a rule.`);
   return `custom:${readFileSync(argument, 'utf8')}`;
 }
 
