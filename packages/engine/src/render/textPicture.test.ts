@@ -49,17 +49,17 @@ test('boxes of 3×2 lie on their side', () => {
 test('a cube is drawn as numbered slices, side by side, along any axis', () => {
   const grid = full('4^3');
   expect(makeTextPicture(grid)).toMatchInlineSnapshot(`
-    "z 1             z 2             z 3             z 4
-    ┌─────┬─────┐   ┌─────┬─────┐   ┌─────┬─────┐   ┌─────┬─────┐
-    │ 1 2 │ 3 4 │   │ 4 3 │ 2 1 │   │ 3 4 │ 1 2 │   │ 2 1 │ 4 3 │
-    │ 3 4 │ 1 2 │   │ 2 1 │ 4 3 │   │ 1 2 │ 3 4 │   │ 4 3 │ 2 1 │
-    ├─────┼─────┤   ├─────┼─────┤   ├─────┼─────┤   ├─────┼─────┤
-    │ 2 1 │ 4 3 │   │ 3 4 │ 1 2 │   │ 4 3 │ 2 1 │   │ 1 2 │ 3 4 │
-    │ 4 3 │ 2 1 │   │ 1 2 │ 3 4 │   │ 2 1 │ 4 3 │   │ 3 4 │ 1 2 │
-    └─────┴─────┘   └─────┴─────┘   └─────┴─────┘   └─────┴─────┘"
+    "z 1            z 2            z 3            z 4
+    ┌─────┬─────┐  ┌─────┬─────┐  ┌─────┬─────┐  ┌─────┬─────┐
+    │ 1 2 │ 3 4 │  │ 4 3 │ 2 1 │  │ 3 4 │ 1 2 │  │ 2 1 │ 4 3 │
+    │ 3 4 │ 1 2 │  │ 2 1 │ 4 3 │  │ 1 2 │ 3 4 │  │ 4 3 │ 2 1 │
+    ├─────┼─────┤  ├─────┼─────┤  ├─────┼─────┤  ├─────┼─────┤
+    │ 2 1 │ 4 3 │  │ 3 4 │ 1 2 │  │ 4 3 │ 2 1 │  │ 1 2 │ 3 4 │
+    │ 4 3 │ 2 1 │  │ 1 2 │ 3 4 │  │ 2 1 │ 4 3 │  │ 3 4 │ 1 2 │
+    └─────┴─────┘  └─────┴─────┘  └─────┴─────┘  └─────┴─────┘"
   `);
   const along = makeTextPicture(grid, { axis: 0, width: 30 }).split('\n');
-  expect(along[0]).toBe('x 1             x 2');
+  expect(along[0]).toBe('x 1            x 2');
   // The first board along x shows y across and z down.
   expect(along[2]).toContain(`│ ${grid.symbols[0]} ${grid.symbols[4]} │`);
 });
@@ -67,8 +67,8 @@ test('a cube is drawn as numbered slices, side by side, along any axis', () => {
 test('four axes are slices with two coordinates each', () => {
   const lines = makeTextPicture(emptyGrid(expectOk(parseShape('2x2x1x1'))), { width: 40 }).split('\n');
   expect(lines.filter(line => line.includes('z')).slice(0, 2)).toEqual([
-    'z 1, w 1        z 2, w 1',
-    'z 3, w 1        z 4, w 1',
+    'z 1, w 1       z 2, w 1',
+    'z 3, w 1       z 4, w 1',
   ]);
 });
 
@@ -91,11 +91,11 @@ test('a Latin square has a frame only, and wide symbols stay in columns', () => 
 
 test('the faces of a cube are named', () => {
   expect(makeTextPicture(full('iso:2'))).toMatchInlineSnapshot(`
-    "1 top     2 right   3 left
-    ┌─────┐   ┌─────┐   ┌─────┐
-    │ 1 2 │   │ 4 2 │   │ 3 2 │
-    │ 3 4 │   │ 1 3 │   │ 4 1 │
-    └─────┘   └─────┘   └─────┘"
+    "1 top    2 right  3 left
+    ┌─────┐  ┌─────┐  ┌─────┐
+    │ 1 2 │  │ 4 2 │  │ 3 2 │
+    │ 3 4 │  │ 1 3 │  │ 4 1 │
+    └─────┘  └─────┘  └─────┘"
   `);
 });
 

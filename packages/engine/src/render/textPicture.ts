@@ -24,7 +24,7 @@ export interface TextPictureOptions {
 }
 
 const plain: Paint = text => text;
-const boardGap = 3;
+const boardGap = 2;
 
 /** Corner glyphs by the arms they have: 1 up, 2 right, 4 down, 8 left. */
 const corners = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
