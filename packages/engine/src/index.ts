@@ -43,3 +43,17 @@ export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeO
 export { type Slice, sliceAt, slicesAlong } from './shape/slice.js';
 export type * from './shape/spec.js';
 export * from './shape/symmetry.js';
+export type { Budget, Progress, Shortage } from './solve/budget.js';
+export { turnEventLoop } from './solve/budget.js';
+export { type Contradiction, makeContradictionText } from './solve/contradiction.js';
+export * from './solve/count.js';
+export * from './solve/decide.js';
+export * from './solve/enumerate.js';
+export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
+export { createKernel } from './solve/kernels.js';
+export * from './solve/modes.js';
+export { findPigeonholes } from './solve/pigeonholes.js';
+export { type Propagated, propagate } from './solve/propagate.js';
+export type * from './solve/prover.js';
+export * from './solve/solutionTree.js';
+export * from './solve/trace.js';

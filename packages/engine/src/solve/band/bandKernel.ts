@@ -1,0 +1,64 @@
+/** The kernel for the classic 9×9: bit boards in WebAssembly (see wasm/band.ts), behind the interface of the others. */
+import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from '../kernel.js';
+import { bandWasm } from './bandWasm.js';
+
+/** What the module exports; `run` answers with the number of solutions found. */
+interface BandExports {
+  readonly memory: WebAssembly.Memory;
+  init(): void;
+  begin(): void;
+  run(solutions: number, nodes: number, slots: number): number;
+  getNodes(): number;
+  isFinished(): number;
+  restart(): void;
+}
+
+const cells = 81;
+const puzzleAt = 0;
+const answerAt = 96;
+const maxNodes = 0xffff_ffff;
+
+let compiled: WebAssembly.Module | undefined;
+let missing = false;
+
+/** Compiles the module once; undefined where WebAssembly or its vector instructions are missing. */
+function compile(): WebAssembly.Module | undefined {
+  if (compiled || missing) return compiled;
+  try {
+    compiled = new WebAssembly.Module(Uint8Array.from(atob(bandWasm), character => character.charCodeAt(0)));
+  } catch {
+    missing = true;
+  }
+  return compiled;
+}
+
+export function createBandKernel(): SearchKernel | undefined {
+  const module = compile();
+  if (!module) return undefined;
+  const wasm = new WebAssembly.Instance(module).exports as unknown as BandExports;
+  wasm.init();
+  const puzzle = new Uint8Array(wasm.memory.buffer, puzzleAt, cells);
+  const grid = new Uint8Array(wasm.memory.buffer, answerAt, cells);
+  const stats: SearchStats = { nodes: 0, depth: 0, maxDepth: 0, solutions: 0 };
+
+  const load = (clues: ArrayLike<number>): Item => {
+    puzzle.set(clues);
+    wasm.begin();
+    stats.nodes = 0;
+    stats.solutions = 0;
+    return noItem;
+  };
+
+  const run = (nodes: number): RunStatus => {
+    wasm.restart();
+    const found = wasm.run(1, Math.min(nodes, maxNodes), 1);
+    stats.nodes = wasm.getNodes() >>> 0;
+    if (found > 0) {
+      stats.solutions++;
+      return 'solution';
+    }
+    return wasm.isFinished() ? 'exhausted' : 'budget';
+  };
+
+  return { stats, grid, load, run };
+}

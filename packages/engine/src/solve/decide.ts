@@ -1,0 +1,204 @@
+/**
+ * How many solutions has a puzzle: none, one or many? Never a guess: when the budget ends first, the answer is unknown.
+ *
+ * The order of work: what needs no search (an empty grid has an instant solution; two symbols that no clue shows can be
+ * exchanged in any solution, which gives a second one); then the shape's own kernel, which is tree search first and clause
+ * learning later; then, where a prover is at hand and the kernel does not get there, the prover.
+ */
+import type { Grid } from '../board/grid.js';
+import { countFilled, isFull } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { instantGrid } from '../shape/shapes.js';
+import { type Budget, Pace, type Shortage } from './budget.js';
+import type { Contradiction } from './contradiction.js';
+import { noItem, type SearchKernel } from './kernel.js';
+import { withKernel } from './kernels.js';
+import { propagate } from './propagate.js';
+import type { Prover, ProverAnswer } from './prover.js';
+
+export const methods = ['search', 'sat', 'auto'] as const;
+export type Method = (typeof methods)[number];
+
+export interface DecideOptions extends Budget {
+  /** For `sat`, and for `auto` when search does not get there. */
+  readonly prover?: Prover;
+  /** Auto if not said otherwise. */
+  readonly method?: Method;
+}
+
+interface Effort {
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+export type Verdict = Effort &
+  (
+    | { readonly status: 'none'; readonly contradiction?: Contradiction }
+    | { readonly status: 'unique'; readonly solution: Solution }
+    | {
+        readonly status: 'many';
+        readonly solution: Solution;
+        readonly other: Solution;
+        readonly differ: readonly Cell[];
+      }
+    | { readonly status: 'unknown'; readonly reason: Shortage; readonly solution?: Solution }
+  );
+
+/**
+ * Guesses that search may spend before a prover takes over. Tree search and learning end nearly all that they end within
+ * this; beyond it a SAT solver's inprocessing pays.
+ */
+const patience = 1500;
+
+/** Kernels and provers give valid full grids; this is the door for them. */
+const asFound = (shape: Shape, symbols: Uint8Array): Solution => ({ shape, symbols }) as Grid as Solution;
+
+export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
+  const pace = new Pace(options);
+  const found: Solution[] = [];
+  const outcome = await findUpTo(puzzle, 2, found, pace, options);
+  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds };
+  const [solution, other] = found;
+  if (solution && other)
+    return { status: 'many', solution, other, differ: differingCells(solution, other), ...effort };
+  if (outcome.status === 'unknown') return { ...outcome, ...(solution && { solution }), ...effort };
+  if (solution) return { status: 'unique', solution, ...effort };
+  const { contradiction } = propagate(puzzle);
+  return { status: 'none', ...(contradiction && { contradiction }), ...effort };
+}
+
+export type FindResult = Effort &
+  (
+    | { readonly status: 'found'; readonly solution: Solution }
+    | { readonly status: 'none'; readonly contradiction?: Contradiction }
+    | { readonly status: 'unknown'; readonly reason: Shortage }
+  );
+
+/** Any one solution. */
+export async function findSolution(puzzle: Puzzle, options: DecideOptions = {}): Promise<FindResult> {
+  const pace = new Pace(options);
+  const found: Solution[] = [];
+  const outcome = await findUpTo(puzzle, 1, found, pace, options);
+  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds };
+  if (found.length > 0) return { status: 'found', solution: found[0], ...effort };
+  if (outcome.status === 'unknown') return { ...outcome, ...effort };
+  const { contradiction } = propagate(puzzle);
+  return { status: 'none', ...(contradiction && { contradiction }), ...effort };
+}
+
+type Outcome = { readonly status: 'done' } | { readonly status: 'unknown'; readonly reason: Shortage };
+const done: Outcome = { status: 'done' };
+
+async function findUpTo(
+  puzzle: Puzzle,
+  limit: 1 | 2,
+  found: Solution[],
+  pace: Pace,
+  { prover, method = 'auto' }: DecideOptions,
+): Promise<Outcome> {
+  const { shape } = puzzle;
+  if (isFull(puzzle)) {
+    found.push(asFound(shape, Uint8Array.from(puzzle.symbols)));
+    return done;
+  }
+  const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
+  if (instant) found.push(asFound(shape, instant));
+  const enough = () => {
+    if (found.length === 1 && limit === 2) exchangeUnseen(puzzle, found);
+    return found.length >= limit;
+  };
+  if (enough()) return done;
+  const early = pace.shortage();
+  if (early) return { status: 'unknown', reason: early };
+  const provable = prover && method !== 'search' ? prover : undefined;
+  if (method !== 'sat') {
+    const searched = await withKernel(shape, kernel =>
+      searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found, enough),
+    );
+    if (searched) return searched;
+  }
+  if (!provable) return { status: 'unknown', reason: pace.shortage() ?? 'nodes' };
+  return proveUpTo(puzzle, provable, pace, found, enough);
+}
+
+/** Undefined when patience ended before the work was done. */
+async function searchUpTo(
+  puzzle: Puzzle,
+  kernel: SearchKernel,
+  pace: Pace,
+  most: number,
+  found: Solution[],
+  enough: () => boolean,
+): Promise<Outcome | undefined> {
+  if (kernel.load(puzzle.symbols) !== noItem) return done;
+  const end = pace.nodes + most;
+  for (;;) {
+    const status = await pace.search(kernel, end - pace.nodes);
+    if (status === 'exhausted') return done;
+    if (status === 'solution') {
+      const symbols = kernel.grid.slice();
+      if (!found.some(({ symbols: known }) => equal(known, symbols)))
+        found.push(asFound(puzzle.shape, symbols));
+      if (enough()) return done;
+      continue;
+    }
+    const reason = pace.shortage();
+    if (reason) return { status: 'unknown', reason };
+    if (pace.nodes >= end) return undefined;
+  }
+}
+
+async function proveUpTo(
+  puzzle: Puzzle,
+  prover: Prover,
+  pace: Pace,
+  found: Solution[],
+  enough: () => boolean,
+): Promise<Outcome> {
+  const { live, contradiction } = propagate(puzzle);
+  if (contradiction) return done;
+  const search = await prover.search({ shape: puzzle.shape, live });
+  try {
+    for (;;) {
+      const answer: ProverAnswer = await search.next({
+        ...pace.budget,
+        ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
+      });
+      if (answer.status === 'none') return done;
+      if (answer.status === 'unknown') return answer;
+      if (!found.some(({ symbols }) => equal(symbols, answer.grid)))
+        found.push(asFound(puzzle.shape, answer.grid));
+      if (enough()) return done;
+    }
+  } finally {
+    search.close();
+  }
+}
+
+/** Where two symbols stand in no clue, exchanging them turns one solution into another. */
+function exchangeUnseen(puzzle: Puzzle, found: Solution[]): void {
+  const { shape, symbols } = puzzle;
+  const seen = new Uint8Array(shape.symbols + 1);
+  for (let cell = 0; cell < symbols.length; cell++) seen[symbols[cell]] = 1;
+  const first = seen.indexOf(0, 1);
+  const second = first < 0 ? -1 : seen.indexOf(0, first + 1);
+  if (second < 0) return;
+  const exchanged = Uint8Array.from(found[0].symbols, symbol =>
+    symbol === first ? second : symbol === second ? first : symbol,
+  );
+  found.push(asFound(shape, exchanged));
+}
+
+function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** The cells in which two grids of one shape differ. */
+export function differingCells(a: Grid, b: Grid): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < a.symbols.length; cell++)
+    if (a.symbols[cell] !== b.symbols[cell]) cells.push(cell);
+  return cells;
+}

@@ -1,0 +1,82 @@
+/** All solutions one after the other, or one at random. */
+
+import { createRandom, type Seed } from '../base/random.js';
+import type { Grid } from '../board/grid.js';
+import { countFilled } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { instantGrid } from '../shape/shapes.js';
+import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
+import { type Budget, Pace, type Shortage } from './budget.js';
+import { type FindResult, findSolution } from './decide.js';
+import { noItem } from './kernel.js';
+import { TreeKernel } from './tree/treeKernel.js';
+
+export interface EnumerateOptions extends Budget {
+  readonly limit?: number;
+}
+
+export interface Enumeration {
+  /** All were told, the limit was reached, or the budget ended. */
+  readonly status: 'all' | 'limit' | 'unknown';
+  readonly count: number;
+  readonly reason?: Shortage;
+}
+
+/** Tells every solution; waits for the listener before it goes on. */
+export async function enumerateSolutions(
+  puzzle: Puzzle,
+  onSolution: (solution: Solution) => void | Promise<void>,
+  options: EnumerateOptions = {},
+): Promise<Enumeration> {
+  const { shape } = puzzle;
+  const { limit = Number.POSITIVE_INFINITY } = options;
+  const pace = new Pace(options);
+  const kernel = new TreeKernel(shape);
+  let count = 0;
+  if (kernel.load(puzzle.symbols) !== noItem) return { status: 'all', count };
+  for (;;) {
+    if (count >= limit) return { status: 'limit', count };
+    const status = await pace.search(kernel);
+    if (status === 'exhausted') return { status: 'all', count };
+    if (status === 'solution') {
+      count++;
+      await onSolution({ shape, symbols: kernel.grid.slice() } as Grid as Solution);
+      await pace.breathe();
+    }
+    const reason = pace.shortage();
+    if (reason) return { status: 'unknown', count, reason };
+  }
+}
+
+/** Random search gives up after so many guesses and begins again with other ones. */
+const guessesPerTry = 2000;
+const maxTries = 20;
+
+/**
+ * A solution chosen by the seed. Not every solution is equally likely: without clues it is the instant solution moved by
+ * a random symmetry, otherwise the first one that a search with random guesses meets.
+ */
+export async function findRandomSolution(
+  puzzle: Puzzle,
+  seed: Seed,
+  options: Budget = {},
+): Promise<FindResult> {
+  const { shape } = puzzle;
+  const random = createRandom(seed);
+  const pace = new Pace(options);
+  const found = (symbols: Uint8Array): FindResult => {
+    const { nodes, milliseconds } = pace;
+    return { status: 'found', solution: { shape, symbols } as Grid as Solution, nodes, milliseconds };
+  };
+  const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
+  if (instant) return found(moveSymbols(randomSymmetry(shape, random), instant));
+  const kernel = new TreeKernel(shape);
+  kernel.random = () => random.next() / 0x1_0000_0000;
+  for (let tries = 0; tries < maxTries && !pace.shortage(); tries++) {
+    if (kernel.load(puzzle.symbols) !== noItem) break;
+    const status = await pace.search(kernel, guessesPerTry);
+    if (status === 'solution') return found(kernel.grid.slice());
+    if (status === 'exhausted') break;
+  }
+  return findSolution(puzzle, options);
+}

@@ -1,0 +1,31 @@
+/** What every kernel offers, so that designs can be swapped and compared. */
+export type RunStatus = 'solution' | 'exhausted' | 'budget';
+
+/** Item numbers: 0..cellCount-1 are cells; cellCount + house * symbols + symbolIndex is "symbol in house". */
+export type Item = number;
+/** An option: cell * symbols + symbolIndex. */
+export type Option = number;
+export const noItem: Item = -1;
+
+export interface SearchStats {
+  /** Guesses made since `load`. */
+  nodes: number;
+  /** Guesses open now, and the most that were ever open. */
+  depth: number;
+  maxDepth: number;
+  solutions: number;
+}
+
+/** Events are for pictures and lessons: cell and symbolIndex say which option they are about. */
+export type TraceEvent = 'place' | 'eliminate' | 'guess' | 'undo';
+export type Trace = (event: TraceEvent, cell: number, symbolIndex: number) => void;
+
+export interface SearchKernel {
+  readonly stats: SearchStats;
+  /** The grid of the last solution (symbols 1..N); after `load` the cells placed so far, 0 elsewhere. */
+  readonly grid: Uint8Array;
+  /** Start a puzzle: place the clues (1..N, 0 blank) and propagate. Returns the item left without an option, or `noItem`. */
+  load(clues: ArrayLike<number>): Item;
+  /** Search on for at most `nodes` guesses. After 'solution' or 'budget' call again to continue. */
+  run(nodes: number): RunStatus;
+}

@@ -1,0 +1,85 @@
+import type { Shape } from '../shape/shape.js';
+import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from './kernel.js';
+import { LearnKernel } from './learn/learnKernel.js';
+import { TreeKernel } from './tree/treeKernel.js';
+
+/** A count of many solutions is tree work: learning would have to remember every one of them. */
+const fewSolutions = 8;
+
+/** The learner's arrays take some 40 bytes an option; beyond this many the tree goes on alone. */
+const maxLearntOptions = 4_000_000;
+
+/** Up to this many cells a tree of a thousand nodes is cheaper than learning. */
+const smallBoard = 100;
+
+/**
+ * Tree search first, clause learning when it does not end soon. Most puzzles never reach the second rung, whose arrays
+ * are made only when it is first needed. Solutions given before the switch are barred in the second rung, so none comes twice.
+ */
+export class LadderKernel implements SearchKernel {
+  readonly stats: SearchStats = { nodes: 0, depth: 0, maxDepth: 0, solutions: 0 };
+  private readonly shape: Shape;
+  private readonly tree: TreeKernel;
+  grid: Uint8Array;
+  private learner: LearnKernel | null = null;
+  private climbed = false;
+  private clues: ArrayLike<number> = [];
+  private readonly found: Uint8Array[] = [];
+  private readonly alone: boolean;
+  /** Guesses the tree search may spend before learning takes over. */
+  private readonly patience: number;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+    this.tree = new TreeKernel(shape);
+    this.grid = this.tree.grid;
+    this.alone = shape.cellCount * shape.symbols > maxLearntOptions;
+    this.patience = shape.cellCount <= smallBoard ? 1000 : 200;
+  }
+
+  load(clues: ArrayLike<number>): Item {
+    this.climbed = false;
+    this.clues = clues;
+    this.found.length = 0;
+    this.grid = this.tree.grid;
+    const failed = this.tree.load(clues);
+    this.copyStats(this.tree.stats, 0);
+    return failed;
+  }
+
+  run(nodes: number): RunStatus {
+    let left = nodes;
+    if (!this.climbed) {
+      const stays = this.alone || this.tree.stats.solutions > fewSolutions;
+      const share = stays ? left : Math.min(left, this.patience - this.tree.stats.nodes);
+      const before = this.tree.stats.nodes;
+      const status = this.tree.run(share);
+      this.copyStats(this.tree.stats, 0);
+      if (status === 'solution' && this.found.length <= fewSolutions) this.found.push(this.tree.grid.slice());
+      left -= this.tree.stats.nodes - before;
+      if (status !== 'budget' || left <= 0 || stays) return status;
+      this.climb();
+    }
+    const learner = this.learner;
+    if (learner === null) return 'exhausted';
+    const status = learner.run(left);
+    this.copyStats(learner.stats, this.tree.stats.nodes);
+    return status;
+  }
+
+  private climb(): void {
+    this.climbed = true;
+    this.learner ??= new LearnKernel(this.shape);
+    if (this.learner.load(this.clues) !== noItem) return;
+    for (const grid of this.found) this.learner.bar(grid);
+    this.grid = this.learner.grid;
+  }
+
+  private copyStats(from: SearchStats, spent: number): void {
+    const { stats } = this;
+    stats.nodes = from.nodes + spent;
+    stats.depth = from.depth;
+    stats.maxDepth = Math.max(spent === 0 ? 0 : stats.maxDepth, from.maxDepth);
+    stats.solutions = from.solutions + (spent === 0 ? 0 : this.tree.stats.solutions);
+  }
+}

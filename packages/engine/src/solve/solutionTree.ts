@@ -1,0 +1,109 @@
+/**
+ * All solutions as a tree of questions: each branch asks whether a cell holds a symbol, and the leaves are solutions or
+ * dead ends. It shows where solutions part. Its size is bounded; what lies beyond is cut and says so.
+ */
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { makeSymbolText, type Symbol } from '../board/symbols.js';
+import { makeCellName } from '../shape/names.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { traceSearch } from './trace.js';
+
+export type SolutionTree =
+  | { readonly kind: 'solution'; readonly number: number; readonly solution: Solution }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cut' }
+  | {
+      readonly kind: 'branch';
+      readonly cell: Cell;
+      readonly symbol: Symbol;
+      readonly yes: SolutionTree;
+      readonly no: SolutionTree;
+    };
+
+export interface TreeOptions {
+  /** How many branches the tree may have. */
+  readonly branches?: number;
+}
+
+interface OpenBranch {
+  readonly cell: Cell;
+  readonly symbol: Symbol;
+  yes?: SolutionTree;
+}
+
+export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptions = {}): SolutionTree {
+  const open: OpenBranch[] = [];
+  let leaf: SolutionTree = { kind: 'none' };
+  let number = 0;
+  /** Closes branches whose "no" side has come to an end, with what stands there. */
+  const close = (tree: SolutionTree): SolutionTree => {
+    let closed = tree;
+    while (open.at(-1)?.yes) {
+      const { cell, symbol, yes } = open.pop() as Required<OpenBranch>;
+      closed =
+        yes.kind === 'none' && closed.kind === 'none'
+          ? closed
+          : { kind: 'branch', cell, symbol, yes, no: closed };
+    }
+    return closed;
+  };
+  for (const step of traceSearch(puzzle, { nodes: branches, solutions: Number.POSITIVE_INFINITY })) {
+    if (step.kind === 'guess') {
+      open.push({ cell: step.cell, symbol: step.symbol });
+      leaf = { kind: 'none' };
+    } else if (step.kind === 'solution')
+      leaf = { kind: 'solution', number: ++number, solution: step.solution };
+    else if (step.kind === 'undo') {
+      const yes = close(leaf);
+      const branch = open.at(-1);
+      if (branch) branch.yes = yes;
+      leaf = { kind: 'none' };
+    } else if (step.kind === 'end' && step.status === 'budget') {
+      // What was not looked at on the way back up is cut too.
+      let tree: SolutionTree = close({ kind: 'cut' });
+      for (let branch = open.pop(); branch; branch = open.pop()) {
+        tree = {
+          kind: 'branch',
+          cell: branch.cell,
+          symbol: branch.symbol,
+          yes: branch.yes ?? tree,
+          no: branch.yes ? tree : { kind: 'cut' },
+        };
+      }
+      return tree;
+    }
+  }
+  return close(leaf);
+}
+
+/** The tree as lines of text. */
+export function* drawSolutionTree(shape: Shape, tree: SolutionTree): Generator<string> {
+  if (tree.kind !== 'branch') yield describeLeaf(tree);
+  else yield* drawBranch(shape, tree, '');
+}
+
+const describeLeaf = (tree: Exclude<SolutionTree, { kind: 'branch' }>): string =>
+  tree.kind === 'solution'
+    ? `solution ${tree.number}`
+    : tree.kind === 'none'
+      ? 'no solution'
+      : 'not looked at';
+
+function* drawBranch(
+  shape: Shape,
+  tree: Extract<SolutionTree, { kind: 'branch' }>,
+  indent: string,
+): Generator<string> {
+  const name = makeCellName(shape, tree.cell);
+  const symbol = makeSymbolText(tree.symbol, shape.symbols);
+  const sides = [
+    { fork: '├─', rest: '│  ', words: `${name} is ${symbol}`, below: tree.yes },
+    { fork: '└─', rest: '   ', words: `${name} is not ${symbol}`, below: tree.no },
+  ];
+  for (const { fork, rest, words, below } of sides) {
+    if (below.kind === 'branch') {
+      yield `${indent}${fork} ${words}`;
+      yield* drawBranch(shape, below, indent + rest);
+    } else yield `${indent}${fork} ${words}: ${describeLeaf(below)}`;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What a search does, step by step, as data: the player's Solve animation shows it. A guess is followed by the placements
+ * and eliminations it leads to; an undo takes back all since the guess of the same cell and symbol, and the
+ * eliminations after it begin with that guess, now known to be wrong.
+ */
+import type { Grid } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import type { Symbol } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { noItem } from './kernel.js';
+import { TreeKernel } from './tree/treeKernel.js';
+
+export type TraceStep =
+  | { readonly kind: 'place' | 'eliminate' | 'guess' | 'undo'; readonly cell: Cell; readonly symbol: Symbol }
+  | { readonly kind: 'solution'; readonly solution: Solution }
+  /** The search is over: nothing more to find, or the budget is spent. */
+  | { readonly kind: 'end'; readonly status: 'exhausted' | 'budget' };
+
+export interface TraceOptions {
+  /** Guesses allowed. */
+  readonly nodes?: number;
+  /** Stop after so many solutions. */
+  readonly solutions?: number;
+}
+
+/** The steps of one search, made as they are asked for. */
+export function* traceSearch(
+  puzzle: Puzzle,
+  { nodes = 100_000, solutions = 1 }: TraceOptions = {},
+): Generator<TraceStep> {
+  const { shape } = puzzle;
+  const kernel = new TreeKernel(shape);
+  const steps: TraceStep[] = [];
+  kernel.trace = (kind, cell, index) => steps.push({ kind, cell, symbol: index + 1 });
+  const consistent = kernel.load(puzzle.symbols) === noItem;
+  yield* steps.splice(0);
+  if (!consistent) {
+    yield { kind: 'end', status: 'exhausted' };
+    return;
+  }
+  for (let found = 0; found < solutions; ) {
+    const status = kernel.run(kernel.stats.nodes < nodes ? 1 : 0);
+    yield* steps.splice(0);
+    if (status === 'solution') {
+      found++;
+      yield { kind: 'solution', solution: { shape, symbols: kernel.grid.slice() } as Grid as Solution };
+    } else if (status === 'exhausted' || kernel.stats.nodes >= nodes) {
+      yield { kind: 'end', status: status === 'exhausted' ? 'exhausted' : 'budget' };
+      return;
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import type { Shape } from '../../shape/shape.js';
+import { type Item, noItem, type Option } from '../kernel.js';
+import { getTables, type KernelTables } from './tables.js';
+import { TreeSearch } from './treeSearch.js';
+
+const none = -1;
+const several = -2;
+
+/**
+ * The general kernel: exact cover on bitmasks, seen from both sides at once.
+ *
+ * Puzzle and shape are one exact-cover problem. An *option* is (cell, symbol); an *item* is something that needs exactly
+ * one option: a cell needs a symbol, and a symbol needs a cell in each house. Every item keeps the set of its live
+ * options as a bitmask: a cell the symbols it may take, a (house, symbol) the seats it may take. Removing an option
+ * flips one bit in each of its items; an item with one bit left forces that option, with none is a contradiction. So
+ * naked and hidden singles are the same event, found the moment they arise, and nothing is ever searched for.
+ * Placing an option walks only the *live* bits of its items, which is why masks beat the textbook form (count and XOR
+ * of live options per item), and it beats cell masks alone because no house is ever swept.
+ *
+ * Naming: `words` holds all masks (up to 64 symbols: one word per item, or two when `wide` is 1); a *seat* is a cell's
+ * bit inside a house; the *trail* lists, in pairs (word of a cell, bits removed), everything done, and ~word when
+ * those bits went because the cell was placed: flipping the bits back in reverse order is undo, reading them is the trace.
+ *
+ * Branching: least (options - 1) / weight, where an item's weight counts the contradictions it gave (dom/wdeg). On
+ * hard puzzles this takes 2 to over 10 times fewer nodes than plain smallest item. Items already settled are swapped
+ * behind the prefix `active[0 .. activeCounts[depth])`; deeper levels only permute inside that prefix, so undo is free.
+ *
+ * Rejected after measuring (report.md): count and XOR words, cell masks with swept houses, plain smallest item.
+ */
+export abstract class MaskState extends TreeSearch {
+  readonly grid: Uint8Array;
+  /** Conflict weights per item; kept until the next load. */
+  readonly weights: Float64Array;
+  protected readonly tables: KernelTables;
+  protected readonly words: Int32Array;
+  protected readonly trail: Int32Array;
+  protected readonly queue: Int32Array;
+  protected readonly active: Int32Array;
+  protected readonly used: Int32Array;
+  protected readonly activeCounts: Int32Array;
+  protected trailSize = 0;
+  protected queueSize = 0;
+  protected placedCount = 0;
+  protected failed: Item = noItem;
+  protected topWeight = 1;
+  protected shuffled = true;
+
+  constructor(shape: Shape) {
+    super(shape);
+    this.tables = getTables(shape);
+    const { itemCount, freshWords } = this.tables;
+    const { cellCount, symbols } = shape;
+    this.grid = new Uint8Array(cellCount);
+    this.weights = new Float64Array(itemCount).fill(1);
+    this.words = new Int32Array(freshWords.length);
+    this.trail = new Int32Array(2 * cellCount * (symbols + 1));
+    this.queue = new Int32Array(itemCount + cellCount);
+    this.used = new Int32Array(shape.houseCount << this.tables.wide);
+    this.active = new Int32Array(itemCount);
+    this.activeCounts = new Int32Array(cellCount + 2);
+  }
+
+  isLive(option: Option): boolean {
+    const { symbols: n } = this.shape;
+    const cell = (option / n) | 0;
+    const v = option - cell * n;
+    return ((this.words[(cell << this.tables.wide) + (v >> 5)] >>> v) & 1) !== 0;
+  }
+
+  protected isFull(): boolean {
+    return this.placedCount === this.shape.cellCount;
+  }
+
+  protected assume(option: Option): boolean {
+    this.queue[this.queueSize++] = option;
+    return this.settle();
+  }
+
+  protected refute(option: Option): boolean {
+    const { symbols: n } = this.shape;
+    const cell = (option / n) | 0;
+    this.eliminate(cell, option - cell * n);
+    return this.settle();
+  }
+
+  /** Place all that is forced; false on contradiction, which adds weight to the item that failed. */
+  protected settle(): boolean {
+    const { queue, grid } = this;
+    const { symbols: n } = this.shape;
+    for (let i = 0; i < this.queueSize && this.failed === noItem; i++) {
+      const option = queue[i];
+      const cell = (option / n) | 0;
+      const v = option - cell * n;
+      if (grid[cell] === v + 1) continue;
+      if (this.isLive(option)) this.place(cell, v);
+      else this.failed = cell;
+    }
+    this.queueSize = 0;
+    if (this.failed === noItem) return true;
+    const weight = ++this.weights[this.failed];
+    if (weight > this.topWeight) this.topWeight = weight;
+    return false;
+  }
+
+  private place(cell: number, v: number): void {
+    const { words, trail } = this;
+    const { seats, wide } = this.tables;
+    const { cellCount, houses, cellHouseStart } = this.shape;
+    this.grid[cell] = v + 1;
+    this.placedCount++;
+    const start = cellHouseStart[cell];
+    const end = cellHouseStart[cell + 1];
+    for (let half = 0; half <= wide; half++) {
+      const own = (cell << wide) + half;
+      const keep = v >> 5 === half ? 1 << v : 0;
+      const rest = words[own] & ~keep;
+      if (keep === 0 && rest === 0) continue;
+      trail[this.trailSize++] = keep === 0 ? own : ~own;
+      trail[this.trailSize++] = rest;
+      words[own] = keep;
+      if (rest === 0) continue;
+      for (let left = rest; left !== 0; left &= left - 1) {
+        const u = (half << 5) + 31 - Math.clz32(left & -left);
+        for (let k = start; k < end; k++) {
+          const seat = seats[k];
+          const at = (seat >>> 5) + (u << wide);
+          const mask = words[at] ^ (1 << seat);
+          words[at] = mask;
+          if ((mask & (mask - 1)) === 0) this.noteSymbol(at, u);
+        }
+      }
+    }
+    for (let k = start; k < end && this.failed === noItem; k++) {
+      const seat = seats[k];
+      const first = ((seat >>> 5) & ~wide) + (v << wide);
+      const row = (first >>> wide) - v - cellCount;
+      for (let half = 0; half <= wide; half++) {
+        const at = first + half;
+        const keep = (seat >>> 5) + (v << wide) === at ? 1 << seat : 0;
+        for (let left = words[at] & ~keep; left !== 0; left &= left - 1)
+          this.eliminate(houses[row + (half << 5) + 31 - Math.clz32(left & -left)], v);
+      }
+    }
+  }
+
+  private eliminate(cell: number, v: number): void {
+    const { words, trail, trailSize } = this;
+    const { seats, wide } = this.tables;
+    const { cellHouseStart } = this.shape;
+    const own = (cell << wide) + (v >> 5);
+    const bit = 1 << v;
+    trail[trailSize] = own;
+    trail[trailSize + 1] = bit;
+    this.trailSize = trailSize + 2;
+    let mask = words[own] ^ bit;
+    words[own] = mask;
+    if ((mask & (mask - 1)) === 0) this.noteCell(own, cell);
+    const end = cellHouseStart[cell + 1];
+    for (let k = cellHouseStart[cell]; k < end; k++) {
+      const seat = seats[k];
+      const at = (seat >>> 5) + (v << wide);
+      mask = words[at] ^ (1 << seat);
+      words[at] = mask;
+      if ((mask & (mask - 1)) === 0) this.noteSymbol(at, v);
+    }
+  }
+
+  /** A word of a cell has at most one bit left: is the cell now forced, or empty? */
+  protected noteCell(at: number, cell: number): void {
+    const seat = this.findLastSeat(at);
+    if (seat === none) this.failed = cell;
+    else if (seat >= 0 && this.grid[cell] === 0)
+      this.queue[this.queueSize++] = cell * this.shape.symbols + seat;
+  }
+
+  /** The same for a word of symbol index v in a house. */
+  protected noteSymbol(at: number, v: number): void {
+    const { symbols: n, cellCount, houses } = this.shape;
+    const item = at >> this.tables.wide;
+    const seat = this.findLastSeat(at);
+    if (seat === none) this.failed = item;
+    else if (seat >= 0) {
+      const cell = houses[item - v - cellCount + seat];
+      if (this.grid[cell] === 0) this.queue[this.queueSize++] = cell * n + v;
+    }
+  }
+
+  /** The only bit left in the item that owns word `at` : its index, or none, or several. */
+  private findLastSeat(at: number): number {
+    const mask = this.words[at];
+    if ((mask & (mask - 1)) !== 0) return several;
+    if (this.tables.wide === 0) return 31 - Math.clz32(mask);
+    const other = this.words[at ^ 1];
+    if (other === 0) return mask === 0 ? none : ((at & 1) << 5) + 31 - Math.clz32(mask);
+    return mask === 0 && (other & (other - 1)) === 0 ? ((~at & 1) << 5) + 31 - Math.clz32(other) : several;
+  }
+
+  protected markTrail(): number {
+    return this.trailSize;
+  }
+
+  protected undoTo(mark: number): void {
+    const { words, trail, grid } = this;
+    const { seats, wide } = this.tables;
+    const { cellHouseStart } = this.shape;
+    this.failed = noItem;
+    for (let t = this.trailSize - 2; t >= mark; t -= 2) {
+      let own = trail[t];
+      if (own < 0) {
+        own = ~own;
+        grid[own >> wide] = 0;
+        this.placedCount--;
+      }
+      const removed = trail[t + 1];
+      words[own] ^= removed;
+      const offset = (own & wide) << 5;
+      const start = cellHouseStart[own >> wide];
+      const end = cellHouseStart[(own >> wide) + 1];
+      for (let left = removed; left !== 0; left &= left - 1) {
+        const shift = (offset + 31 - Math.clz32(left & -left)) << wide;
+        for (let k = start; k < end; k++) {
+          const seat = seats[k];
+          words[(seat >>> 5) + shift] ^= 1 << seat;
+        }
+      }
+    }
+    this.trailSize = mark;
+  }
+}
