@@ -17,7 +17,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'engine/render': ['engine/base', 'engine/shape', 'engine/board'],
   // The engine's public face, the one file of the engine that others may import.
   engine: ['engine/base', 'engine/shape', 'engine/board', 'engine/solve', 'engine/format', 'engine/render'],
-  cli: ['engine'],
+  sat: ['engine'],
+  cli: ['engine', 'sat'],
 };
 
 /** What tests may use on top, to build their material. */
@@ -27,7 +28,11 @@ const allowedInTests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names under which packages are imported. */
-const packageNames: Readonly<Record<string, string>> = { '@hyperdoku/engine': 'engine', hyperdoku: 'cli' };
+const packageNames: Readonly<Record<string, string>> = {
+  '@hyperdoku/engine': 'engine',
+  '@hyperdoku/sat': 'sat',
+  hyperdoku: 'cli',
+};
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */

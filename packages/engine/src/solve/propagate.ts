@@ -1,8 +1,9 @@
-/** What naked and hidden singles alone make of a puzzle: the options left, or the contradiction they run into. */
+/** What is left of a puzzle after its singles and locked candidates: the options, or the contradiction they run into. */
 import type { Puzzle } from '../board/puzzle.js';
 import type { Shape } from '../shape/shape.js';
 import { type Contradiction, contradictionOf } from './contradiction.js';
 import { noItem } from './kernel.js';
+import { excludeLocked } from './tree/lockedCandidates.js';
 import { TreeKernel } from './tree/treeKernel.js';
 
 export interface Propagated {
@@ -20,5 +21,7 @@ export function propagate(puzzle: Puzzle): Propagated {
   kernels.set(shape, kernel);
   const item = kernel.load(puzzle.symbols);
   if (item !== noItem) return { live: new Int32Array(0), contradiction: contradictionOf(shape, item) };
+  if (!excludeLocked(kernel))
+    return { live: new Int32Array(0), contradiction: contradictionOf(shape, kernel.failedItem) };
   return { live: kernel.listLiveOptions() };
 }

@@ -60,6 +60,11 @@ export abstract class MaskState extends TreeSearch {
     this.activeCounts = new Int32Array(cellCount + 2);
   }
 
+  /** The item that was left without an option, after a contradiction. */
+  get failedItem(): Item {
+    return this.failed;
+  }
+
   isLive(option: Option): boolean {
     const { symbols: n } = this.shape;
     const cell = (option / n) | 0;

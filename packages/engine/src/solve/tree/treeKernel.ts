@@ -14,6 +14,11 @@ export class TreeKernel extends MaskState {
     return Int32Array.from(live);
   }
 
+  /** Strikes out an option for good, before any guess, and draws the consequences; false on contradiction. */
+  exclude(option: Option): boolean {
+    return this.refute(option);
+  }
+
   protected start(clues: ArrayLike<number>): Item {
     const { active } = this;
     if (this.topWeight > 1) this.weights.fill(1);
