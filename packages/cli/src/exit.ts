@@ -1,12 +1,18 @@
 /** What the exit code says, to scripts. */
-export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3 } as const;
+export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Where a command reports its code. */
 export type Finish = (code: ExitCode) => void;
 
 /** The code of several answers together: a bad input outweighs a no, and a no an unknown. */
-const weight: readonly ExitCode[] = [exitCodes.fine, exitCodes.unknown, exitCodes.no, exitCodes.badInput];
+const weight: readonly ExitCode[] = [
+  exitCodes.fine,
+  exitCodes.unknown,
+  exitCodes.no,
+  exitCodes.badInput,
+  exitCodes.interrupted,
+];
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (weight.indexOf(a) >= weight.indexOf(b) ? a : b);
 
 /** Ends a command early with a message; anything else that is thrown is a bug. */

@@ -8,14 +8,22 @@ export interface Io {
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly errors: Writable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Aborted when the user wants to leave. */
+  readonly signal?: AbortSignal;
 }
 
-export const processIo = (): Io => ({
-  input: process.stdin,
-  output: process.stdout,
-  errors: process.stderr,
-  env: process.env,
-});
+/** The real world. The first Ctrl-C lets the work in hand end cleanly, the second ends everything. */
+export function processIo(): Io {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  return {
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    env: process.env,
+    signal: controller.signal,
+  };
+}
 
 /** Thrown when the reader of our output has gone away: the command ends quietly. */
 export class OutputClosed extends Error {}

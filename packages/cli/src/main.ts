@@ -16,6 +16,8 @@ Examples:
   hyperdoku shape 9^3
   hyperdoku show 2x2:1...2.3..4......
   hyperdoku check < puzzles.txt
+  hyperdoku solve < puzzles.txt > solutions.txt
+  hyperdoku count 3x2
   hyperdoku convert --to link puzzle.sdk
   source <(hyperdoku complete bash)`;
 
@@ -66,5 +68,5 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.badInput;
     throw error;
   }
-  return code;
+  return io.signal?.aborted ? exitCodes.interrupted : code;
 }

@@ -3,7 +3,7 @@
  * input when there are none. They are read as they come, one at a time.
  */
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import {
   createPuzzleReader,
   type FormatName,
@@ -80,7 +80,7 @@ export async function* readPuzzles(
       }
     }
   }
-  if (number === 0) throw new Refusal('There is no puzzle in the input.');
+  if (number === 0 && !io.signal?.aborted) throw new Refusal('There is no puzzle in the input.');
 }
 
 async function* readInput(
@@ -93,11 +93,15 @@ async function* readInput(
     ...(options.shape && { spec: options.shape }),
   };
   if (input === '-') {
-    for await (const sheet of readStream(io.input, readerOptions)) yield { sheet };
+    for await (const sheet of readStream(io.input, readerOptions, io.signal)) yield { sheet };
   } else if (isFile(input)) {
     const format = options.from ?? formatOfFile(input);
     const stream = createReadStream(input);
-    for await (const sheet of readStream(stream, { ...readerOptions, ...(format && { format }) })) {
+    for await (const sheet of readStream(
+      stream,
+      { ...readerOptions, ...(format && { format }) },
+      io.signal,
+    )) {
       yield { sheet, source: input };
     }
   } else {
@@ -108,11 +112,15 @@ async function* readInput(
   }
 }
 
-async function* readStream(stream: Readable, options: ReaderOptions): AsyncGenerator<Result<Sheet>> {
+async function* readStream(
+  stream: Readable,
+  options: ReaderOptions,
+  signal?: AbortSignal,
+): AsyncGenerator<Result<Sheet>> {
   const reader = createPuzzleReader(options);
   const decoder = new TextDecoder();
   try {
-    for await (const piece of stream) {
+    for await (const piece of signal ? addAbortSignal(signal, stream) : stream) {
       yield* reader.push(typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }));
       if (reader.stopped) return;
     }

@@ -1,12 +1,16 @@
 import {
+  asPuzzle,
   type Conflict,
   countFilled,
+  decide,
   findConflicts,
   type Grid,
   isFull,
   makeCellName,
   makeConflictText,
+  makeContradictionText,
   makeHouseName,
+  type Puzzle,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
@@ -18,6 +22,7 @@ import {
   readPuzzles,
   takesPuzzles,
 } from '../puzzles.js';
+import { createTicker, decisionFrom, takesWork, type WorkOptions } from '../work.js';
 
 /** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
 const maxConflicts = 20;
@@ -29,25 +34,29 @@ interface Verdict {
 }
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesPuzzles(command)
+  takesWork(takesPuzzles(command), '10s')
     .option('--json', 'one JSON object a line')
     .addHelpText(
       'after',
-      '\nExits with 1 when something cannot be read, 2 when there are conflicts.\n\nExamples:\n  hyperdoku check puzzles.txt\n  hyperdoku check --json - < puzzles.sdm',
+      '\nExits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is not known.\n\nExamples:\n  hyperdoku check puzzles.txt\n  hyperdoku check --json - < puzzles.sdm',
     )
-    .action(async (inputs: string[], options: PuzzleOptions & { json?: boolean }) => {
+    .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
+      const ticker = createTicker(io);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
-        const verdict = judge(item);
+        const verdict = await judge(io, item, options);
         code = worse(code, verdict.code);
         if (options.json) await writeJsonLine(io, verdict.json);
         else for (const line of verdict.lines) await writeLine(io, line);
+        ticker.tick();
+        if (io.signal?.aborted) break;
       }
+      ticker.clear();
       finish(code);
     });
 }
 
-function judge(item: InputItem): Verdict {
+async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Verdict> {
   const { number, sheet } = item;
   if (!sheet.ok) {
     return {
@@ -61,13 +70,10 @@ function judge(item: InputItem): Verdict {
   const facts = { shape: grid.shape.name, clues: countFilled(grid), cells: grid.shape.cellCount };
   const spec = facts.shape.length > 40 ? `${facts.shape.slice(0, 40)}…` : facts.shape;
   const summary = `${spec}, ${facts.clues} of ${facts.cells} cells filled`;
-  if (conflicts.length === 0) {
-    const status = isFull(grid) ? 'solved' : 'well formed';
-    return {
-      code: exitCodes.fine,
-      lines: [`${number}: ${status}: ${summary}`],
-      json: { number, status, ...facts },
-    };
+  const puzzle = asPuzzle(grid);
+  if (puzzle.ok) {
+    const { code, status, words } = await judgeUniqueness(io, puzzle.value, options);
+    return { code, lines: [`${number}: ${status}: ${summary}${words}`], json: { number, status, ...facts } };
   }
   return {
     code: exitCodes.no,
@@ -82,6 +88,30 @@ function judge(item: InputItem): Verdict {
       conflicts: conflicts.map(conflict => describe(grid, conflict)),
     },
   };
+}
+
+/** How many solutions, and what to say about it. */
+async function judgeUniqueness(io: Io, puzzle: Puzzle, options: WorkOptions) {
+  if (isFull(puzzle)) return { code: exitCodes.fine, status: 'solved', words: '' };
+  const verdict = await decide(puzzle, decisionFrom(io, options));
+  switch (verdict.status) {
+    case 'unique':
+      return { code: exitCodes.fine, status: 'unique', words: '' };
+    case 'many':
+      return {
+        code: exitCodes.no,
+        status: 'many',
+        words: `; two solutions differ in ${verdict.differ.length} cells`,
+      };
+    case 'none': {
+      const words = verdict.contradiction
+        ? `; ${makeContradictionText(puzzle.shape, verdict.contradiction)}`
+        : '';
+      return { code: exitCodes.no, status: 'none', words };
+    }
+    case 'unknown':
+      return { code: exitCodes.unknown, status: 'unknown', words: `; not decided (${verdict.reason})` };
+  }
 }
 
 function takeConflicts(grid: Grid): Conflict[] {

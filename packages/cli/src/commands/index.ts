@@ -14,8 +14,13 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   shape: { summary: 'the facts of a shape, and whether it can exist', load: () => import('./shape.js') },
   show: { summary: 'draw puzzles as text', load: () => import('./show.js') },
   check: {
-    summary: 'say whether puzzles are well formed, and name conflicts',
+    summary: 'say whether puzzles are well formed and unique, and name conflicts',
     load: () => import('./check.js'),
   },
+  solve: {
+    summary: 'solve puzzles, and say whether the solution is the only one',
+    load: () => import('./solve.js'),
+  },
+  count: { summary: 'count solutions, or the complete grids of a shape', load: () => import('./count.js') },
   convert: { summary: 'turn puzzles into another format', load: () => import('./convert.js') },
 };

@@ -34,6 +34,7 @@ export class Pace {
   nodes = 0;
   solutions = 0;
   private readonly start = performance.now();
+  private lastBreath = this.start;
   private lastTurn = this.start;
   private lastProgress = this.start;
   private stretch = firstStretch;
@@ -62,27 +63,33 @@ export class Pace {
     return undefined;
   }
 
+  /** Searches for one stretch, of at most so many guesses; what it spends is counted. */
+  runStretch(kernel: SearchKernel, most: number): RunStatus {
+    const before = kernel.stats.nodes;
+    const status = kernel.run(Math.min(this.stretch, most, this.nodesLeft));
+    this.nodes += kernel.stats.nodes - before;
+    if (status === 'solution') this.solutions++;
+    return status;
+  }
+
   /** Searches on until something is found, the kernel is done, `most` guesses are spent, or the budget is. */
   async search(kernel: SearchKernel, most = Number.POSITIVE_INFINITY): Promise<RunStatus> {
-    const end = this.nodes + Math.min(most, this.nodesLeft);
+    const end = this.nodes + most;
     for (;;) {
-      const before = kernel.stats.nodes;
-      const started = performance.now();
-      const status = kernel.run(Math.min(this.stretch, end - this.nodes));
-      this.nodes += kernel.stats.nodes - before;
-      if (status === 'solution') this.solutions++;
+      const status = this.runStretch(kernel, end - this.nodes);
       if (status !== 'budget' || this.nodes >= end) return status;
-      const taken = performance.now() - started;
-      if (taken > 2 * stretchMilliseconds) this.stretch = Math.max(1, this.stretch >> 1);
-      else if (taken < stretchMilliseconds / 2) this.stretch *= 2;
       await this.breathe();
       if (this.shortage()) return 'budget';
     }
   }
 
-  /** Tells the progress and lets other work in, when it is time. */
+  /** Between two stretches: tells the progress and lets other work in, when it is time, and fits the stretch to the clock. */
   async breathe(): Promise<void> {
     const now = performance.now();
+    const taken = now - this.lastBreath;
+    this.lastBreath = now;
+    if (taken > 2 * stretchMilliseconds) this.stretch = Math.max(1, this.stretch >> 1);
+    else if (taken < stretchMilliseconds / 2) this.stretch *= 2;
     if (now - this.lastProgress >= progressMilliseconds) {
       this.lastProgress = now;
       const { nodes, solutions } = this;
@@ -90,7 +97,7 @@ export class Pace {
     }
     if (now - this.lastTurn < stretchMilliseconds) return;
     await turnEventLoop();
-    this.lastTurn = performance.now();
+    this.lastTurn = this.lastBreath = performance.now();
   }
 }
 

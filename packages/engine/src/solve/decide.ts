@@ -134,7 +134,7 @@ async function searchUpTo(
   if (kernel.load(puzzle.symbols) !== noItem) return done;
   const end = pace.nodes + most;
   for (;;) {
-    const status = await pace.search(kernel, end - pace.nodes);
+    const status = pace.runStretch(kernel, end - pace.nodes);
     if (status === 'exhausted') return done;
     if (status === 'solution') {
       const symbols = kernel.grid.slice();
@@ -143,9 +143,10 @@ async function searchUpTo(
       if (enough()) return done;
       continue;
     }
+    if (pace.nodes >= end) return undefined;
+    await pace.breathe();
     const reason = pace.shortage();
     if (reason) return { status: 'unknown', reason };
-    if (pace.nodes >= end) return undefined;
   }
 }
 

@@ -1,0 +1,60 @@
+import { asPuzzle, emptyPuzzle, outlineOf, parseSpec, shapeOf } from '@hyperdoku/engine';
+import type { Command } from 'commander';
+import { countPuzzle } from '../counting.js';
+import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
+import { complain, type Io } from '../io.js';
+import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import { budgetFrom, createTicker, parseCount, takesWork, type WorkOptions } from '../work.js';
+
+interface CountOptions extends PuzzleOptions, WorkOptions {
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+export function define(command: Command, io: Io, finish: Finish): void {
+  takesWork(takesPuzzles(command))
+    .option('--limit <number>', 'stop when so many are known', parseCount)
+    .option('--json', 'one JSON object a line')
+    .addHelpText(
+      'after',
+      '\nA shape alone counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.\n\nExamples:\n  hyperdoku count 3x2\n  hyperdoku count plane:3^3\n  hyperdoku count --limit 1000 puzzle.txt',
+    )
+    .action(async (inputs: string[], options: CountOptions) => {
+      let code: ExitCode = exitCodes.fine;
+      const count = async (puzzle: Parameters<typeof countPuzzle>[1]) => {
+        code = worse(code, await countPuzzle(io, puzzle, budgetFrom(io, options), options));
+      };
+      // Shapes and puzzles may be mixed; what reads as a spec is one.
+      const specs = inputs.map(input => parseSpec(input));
+      if (inputs.length > 0 && specs.every(spec => spec.ok)) {
+        for (const spec of specs) {
+          if (!spec.ok) continue;
+          const outline = outlineOf(spec.value);
+          const shape = outline.ok ? shapeOf(spec.value) : outline;
+          if (shape.ok) await count(emptyPuzzle(shape.value));
+          else {
+            const impossible = shape.problem.code === 'shape-impossible';
+            if (impossible) io.output.write('0\n');
+            complain(io, shape.problem.message);
+            code = worse(code, impossible ? exitCodes.no : exitCodes.badInput);
+          }
+        }
+        finish(code);
+        return;
+      }
+      const ticker = createTicker(io);
+      for await (const item of readPuzzles(io, inputs, options)) {
+        const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
+        if (puzzle.ok) await count(puzzle.value);
+        else {
+          complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
+          if (puzzle.problem.code === 'conflict') io.output.write('0\n');
+          code = worse(code, puzzle.problem.code === 'conflict' ? exitCodes.no : exitCodes.badInput);
+        }
+        ticker.tick();
+        if (io.signal?.aborted) break;
+      }
+      ticker.clear();
+      finish(code);
+    });
+}

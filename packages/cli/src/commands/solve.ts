@@ -1,0 +1,285 @@
+import {
+  asPuzzle,
+  asSolution,
+  buildSolutionTree,
+  decide,
+  drawSolutionTree,
+  drawText,
+  enumerateSolutions,
+  findRandomSolution,
+  findSolution,
+  type Grid,
+  type Mode,
+  makeCellName,
+  makeContradictionText,
+  makePuzzleText,
+  makeSymbolText,
+  modes,
+  type Puzzle,
+  type Solution,
+  type SolutionTree,
+  solveByMode,
+  traceSearch,
+} from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
+import { paintFor } from '../colour.js';
+import { countPuzzle } from '../counting.js';
+import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import {
+  type InputItem,
+  makeItemProblemText,
+  type PuzzleOptions,
+  readPuzzles,
+  takesPuzzles,
+} from '../puzzles.js';
+import { budgetFrom, createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+
+interface SolveOptions extends PuzzleOptions, WorkOptions {
+  readonly all?: boolean;
+  readonly count?: boolean;
+  readonly limit?: number;
+  readonly random?: boolean;
+  readonly seed?: string;
+  readonly tree?: boolean;
+  readonly trace?: boolean;
+  readonly mode: 'search' | Mode;
+  readonly show?: boolean;
+  readonly json?: boolean;
+}
+
+const examples = `
+Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.
+Exits with 2 when a puzzle has no solution, 3 when it is not known.
+
+Examples:
+  hyperdoku solve --show puzzle.txt
+  hyperdoku solve < puzzles.txt > solutions.txt
+  hyperdoku solve --all --limit 10 2x2:1...............
+  hyperdoku solve --random --seed 7 9^3:${'…'}
+  hyperdoku solve --tree 2x2:1.2.............
+  hyperdoku solve --mode singles puzzle.txt
+  hyperdoku solve --prover sat --timeout 10s hard.txt`;
+
+export function define(command: Command, io: Io, finish: Finish): void {
+  takesWork(takesPuzzles(command))
+    .option('--all', 'every solution')
+    .option('--count', 'only how many solutions there are')
+    .option('--limit <number>', 'stop after so many solutions, branches or steps', parseCount)
+    .option('--random', 'a solution chosen by the seed')
+    .option('--seed <seed>', 'for --random', '1')
+    .option('--tree', 'the tree of questions in which the solutions part')
+    .option('--trace', 'what the search does, step by step')
+    .addOption(
+      new Option('--mode <mode>', 'solve by these rules only: singles, or tiers 1 to 3 of logic')
+        .choices(['search', ...modes])
+        .default('search'),
+    )
+    .option('--show', 'draw the solution')
+    .option('--json', 'one JSON object a line')
+    .addHelpText('after', examples)
+    .action(async (inputs: string[], options: SolveOptions) => {
+      const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
+      if (chosen.length > 1) throw new Refusal(`--${chosen[0]} and --${chosen[1]} do not go together.`);
+      const ticker = createTicker(io);
+      let code: ExitCode = exitCodes.fine;
+      for await (const item of readPuzzles(io, inputs, options)) {
+        code = worse(code, await solveItem(io, item, options));
+        ticker.tick();
+        if (io.signal?.aborted) break;
+      }
+      ticker.clear();
+      finish(code);
+    });
+}
+
+async function solveItem(io: Io, item: InputItem, options: SolveOptions): Promise<ExitCode> {
+  const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
+  if (!puzzle.ok) {
+    const { code } = puzzle.problem;
+    complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
+    if (code !== 'conflict') return exitCodes.badInput;
+    await writeAnswer(io, options, item, { status: 'none', reason: puzzle.problem.message });
+    return exitCodes.no;
+  }
+  if (options.count) return countPuzzle(io, puzzle.value, budgetFrom(io, options), options);
+  if (options.tree) return writeTree(io, puzzle.value, options);
+  if (options.trace) return writeTrace(io, puzzle.value, options);
+  if (options.all) return writeAll(io, item, puzzle.value, options);
+  if (options.mode !== 'search') return solveWithMode(io, item, puzzle.value, options, options.mode);
+  return options.random
+    ? writeRandom(io, item, puzzle.value, options)
+    : writeOne(io, item, puzzle.value, options);
+}
+
+interface Answer {
+  readonly status: string;
+  readonly grid?: Grid;
+  readonly [more: string]: unknown;
+}
+
+/** One answer: a line of text, a picture, or an object. */
+async function writeAnswer(
+  io: Io,
+  options: SolveOptions,
+  item: InputItem,
+  { grid, ...answer }: Answer,
+): Promise<void> {
+  if (options.json) {
+    await writeJsonLine(io, {
+      number: item.number,
+      ...answer,
+      ...(grid && { solution: makePuzzleText(grid) }),
+    });
+  } else if (!grid) await writeLine(io, answer.status);
+  else if (options.show) {
+    const clues = item.sheet.ok ? item.sheet.value.grid.symbols : grid.symbols;
+    if (item.number > 1) await writeLine(io, '');
+    const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
+    const width = io.output.columns ?? 80;
+    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width })) await writeLine(io, line);
+  } else await writeLine(io, makePuzzleText(grid));
+}
+
+async function writeOne(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+  const { shape } = puzzle;
+  const verdict = await decide(puzzle, decisionFrom(io, options));
+  const effort = { nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
+  switch (verdict.status) {
+    case 'unique':
+      await writeAnswer(io, options, item, { status: 'unique', grid: verdict.solution, ...effort });
+      return exitCodes.fine;
+    case 'many': {
+      const differ = verdict.differ.map(cell => makeCellName(shape, cell));
+      const other = makePuzzleText(verdict.other);
+      await writeAnswer(io, options, item, {
+        status: 'many',
+        grid: verdict.solution,
+        other,
+        differ,
+        ...effort,
+      });
+      if (!options.json) {
+        const cells =
+          differ.length > 6
+            ? `${differ.slice(0, 5).join(', ')} and ${differ.length - 5} other cells`
+            : differ.join(', ');
+        complain(io, `puzzle ${item.number} has more than one solution; another differs in ${cells}.`);
+      }
+      return exitCodes.fine;
+    }
+    case 'none': {
+      const reason = verdict.contradiction && makeContradictionText(shape, verdict.contradiction);
+      await writeAnswer(io, options, item, { status: 'none', ...(reason && { reason }), ...effort });
+      if (reason && !options.json) complain(io, `puzzle ${item.number}: ${reason}`);
+      return exitCodes.no;
+    }
+    case 'unknown': {
+      const { solution, reason } = verdict;
+      if (solution && !options.json)
+        complain(io, `puzzle ${item.number}: this solution may not be the only one (${reason}).`);
+      await writeAnswer(io, options, item, {
+        status: 'unknown',
+        reason,
+        ...(solution && { grid: solution }),
+        ...effort,
+      });
+      return exitCodes.unknown;
+    }
+  }
+}
+
+async function writeRandom(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+): Promise<ExitCode> {
+  const seed = `${options.seed ?? '1'}:${item.number}`;
+  const result = await findRandomSolution(puzzle, seed, budgetFrom(io, options));
+  const found = result.status === 'unknown' ? await findSolution(puzzle, decisionFrom(io, options)) : result;
+  if (found.status === 'found')
+    await writeAnswer(io, options, item, { status: 'found', grid: found.solution });
+  else await writeAnswer(io, options, item, { status: found.status });
+  return found.status === 'found'
+    ? exitCodes.fine
+    : found.status === 'none'
+      ? exitCodes.no
+      : exitCodes.unknown;
+}
+
+async function writeAll(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+  const tell = (grid: Solution) => writeAnswer(io, options, item, { status: 'solution', grid });
+  const limit = options.limit === undefined ? {} : { limit: options.limit };
+  const { status, count } = await enumerateSolutions(puzzle, tell, { ...budgetFrom(io, options), ...limit });
+  if (status === 'unknown')
+    complain(io, `puzzle ${item.number}: there may be more than these ${count} solutions.`);
+  if (status === 'unknown') return exitCodes.unknown;
+  if (count === 0) await writeAnswer(io, options, item, { status: 'none' });
+  return count === 0 ? exitCodes.no : exitCodes.fine;
+}
+
+async function writeTree(io: Io, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+  const tree = buildSolutionTree(puzzle, options.limit === undefined ? {} : { branches: options.limit });
+  if (options.json) await writeJsonLine(io, describeTree(tree));
+  else for (const line of drawSolutionTree(puzzle.shape, tree)) await writeLine(io, line);
+  return tree.kind === 'none' ? exitCodes.no : exitCodes.fine;
+
+  function describeTree(node: SolutionTree): unknown {
+    if (node.kind === 'solution') return { solution: node.number, grid: makePuzzleText(node.solution) };
+    if (node.kind !== 'branch') return { [node.kind]: true };
+    const symbol = makeSymbolText(node.symbol, puzzle.shape.symbols);
+    return {
+      cell: makeCellName(puzzle.shape, node.cell),
+      symbol,
+      yes: describeTree(node.yes),
+      no: describeTree(node.no),
+    };
+  }
+}
+
+async function writeTrace(io: Io, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+  const { shape } = puzzle;
+  let steps = 0;
+  let code: ExitCode = exitCodes.no;
+  for (const step of traceSearch(puzzle)) {
+    if (step.kind === 'solution') {
+      if (options.json)
+        await writeJsonLine(io, { kind: 'solution', solution: makePuzzleText(step.solution) });
+      else await writeLine(io, `solution ${makePuzzleText(step.solution)}`);
+      code = exitCodes.fine;
+    } else if (step.kind === 'end') {
+      if (step.status === 'budget') code = exitCodes.unknown;
+      if (options.json) await writeJsonLine(io, step);
+      else await writeLine(io, `end ${step.status}`);
+    } else {
+      const cell = makeCellName(shape, step.cell);
+      const symbol = makeSymbolText(step.symbol, shape.symbols);
+      if (options.json) await writeJsonLine(io, { kind: step.kind, cell, symbol });
+      else await writeLine(io, `${step.kind} ${cell} ${symbol}`);
+    }
+    if (++steps === options.limit) return exitCodes.unknown;
+    if (io.signal?.aborted) return exitCodes.unknown;
+  }
+  return code;
+}
+
+async function solveWithMode(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  mode: Mode,
+): Promise<ExitCode> {
+  const { status, grid, sweeps } = solveByMode(puzzle, mode);
+  const found = asSolution(grid);
+  if (status === 'none') {
+    await writeAnswer(io, options, item, { status, sweeps });
+    return exitCodes.no;
+  }
+  await writeAnswer(io, options, item, { status, grid, sweeps });
+  if (found.ok) return exitCodes.fine;
+  const open = grid.symbols.slice().filter(symbol => symbol === 0).length;
+  complain(io, `puzzle ${item.number}: ${mode} stops with ${open} cells open.`);
+  return exitCodes.unknown;
+}
