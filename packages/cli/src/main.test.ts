@@ -118,7 +118,7 @@ describe('show', () => {
   });
   test('a puzzle longer than any path is a puzzle', async () => {
     expect((await run(['show', `9^3:${'.'.repeat(729)}`])).lines[0]).toMatch(/^z 1 +z 2 +z 3$/);
-    expect((await run(['check', `9^4:${'.'.repeat(6561)}`])).code).toBe(0);
+    expect((await run(['check', `9^4:${'.'.repeat(6561)}`])).out).toContain('many');
   });
   test('along any axis', async () => {
     const cube = `4^3:${'.'.repeat(64)}`;
@@ -171,7 +171,7 @@ describe('check', () => {
     );
     expect(code).toBe(1);
     expect(lines).toEqual([
-      '1: well formed: 3x3, 30 of 81 cells filled',
+      '1: unique: 3x3, 30 of 81 cells filled',
       '2: solved: 2x2, 16 of 16 cells filled',
       '3: conflict: 2x2, 2 of 16 cells filled',
       '   1 stands twice in row 1: at r1c1 and r1c2.',
@@ -183,10 +183,25 @@ describe('check', () => {
     expect((await run(['check', classic])).code).toBe(0);
     expect((await run(['check', '2x2:11..............'])).code).toBe(2);
   });
+  test('not exactly one solution is 2, not known is 3', async () => {
+    expect(await run(['check', '2x2:1...............'])).toMatchObject({
+      code: 2,
+      out: expect.stringMatching(/many: .*differ in \d+ cells/),
+    });
+    expect(await run(['check', '2x2:123........4....'])).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('none'),
+    });
+    const hard = `25^3:${'1'.padEnd(15_625, '.')}`;
+    expect(await run(['check', '--timeout', '1ms', '--prover', 'search', hard])).toMatchObject({
+      code: 3,
+      out: expect.stringContaining('unknown'),
+    });
+  });
   test('as JSON', async () => {
     const { lines } = await run(['check', '--json'], `${classic}\n2x2:11..............\n2x2:12\n`);
     expect(lines.map(line => JSON.parse(line))).toMatchObject([
-      { number: 1, status: 'well formed', clues: 30 },
+      { number: 1, status: 'unique', clues: 30 },
       {
         number: 2,
         status: 'conflict',
@@ -199,6 +214,103 @@ describe('check', () => {
     const { code, lines, err } = await run(['check'], 'what is this?\n'.repeat(5000));
     expect([code, lines.length]).toEqual([1, 100]);
     expect(err).toContain('not a list of puzzles');
+  });
+});
+
+describe('solve', () => {
+  const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  test('one solution a line, in order, whatever the notation', async () => {
+    const { code, lines } = await run(['solve'], `${classic}\n2x2:1234341221434321\n${classic}\n`);
+    expect([code, lines]).toEqual([0, [`3x3:${solved}`, '2x2:1234341221434321', `3x3:${solved}`]]);
+  });
+  test('none and unknown stand in their lines, with the reason on the error stream', async () => {
+    const none = await run(['solve'], `2x2:123........4....\n2x2:11..............\n${classic}`);
+    expect(none.code).toBe(2);
+    expect(none.lines).toEqual(['none', 'none', `3x3:${solved}`]);
+    expect(none.err).toMatch(/puzzle 1: No place is left for 4 in row 1.*puzzle 2: 1 stands twice/s);
+    const hard = `25^3:${'1'.padEnd(15_625, '.')}`;
+    expect(await run(['solve', '--timeout', '1ms', '--prover', 'search', hard])).toMatchObject({
+      code: 3,
+      lines: ['unknown'],
+    });
+  });
+  test('more than one solution is said', async () => {
+    const { code, err } = await run(['solve', '2x2:1...............']);
+    expect(code).toBe(0);
+    expect(err).toContain('more than one solution');
+    const { out } = await run(['solve', '--json', '2x2:12..............']);
+    expect(JSON.parse(out)).toMatchObject({
+      number: 1,
+      status: 'many',
+      solution: expect.any(String),
+      differ: expect.any(Array),
+    });
+  });
+  test.each(['search', 'sat', 'auto'])('by %s', async prover => {
+    expect((await run(['solve', '--prover', prover, classic])).lines).toEqual([`3x3:${solved}`]);
+  });
+  test('all, counted, limited', async () => {
+    const three = '2x2:1234..............'.slice(0, 20).padEnd(20, '.');
+    const all = await run(['solve', '--all', three]);
+    expect(new Set(all.lines).size).toBe(all.lines.length);
+    expect((await run(['solve', '--count', three])).lines).toEqual([String(all.lines.length)]);
+    expect((await run(['solve', '--all', '--limit', '2', three])).lines).toEqual(all.lines.slice(0, 2));
+    expect((await run(['solve', '--count', '--limit', '2', three])).lines).toEqual(['at least 2']);
+  });
+  test('at random: the same seed, the same solution', async () => {
+    const draw = async (seed: string) =>
+      (await run(['solve', '--random', '--seed', seed, '2x2:1...............'])).out;
+    expect(await draw('a')).toBe(await draw('a'));
+    expect(new Set(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(draw))).size).toBeGreaterThan(1);
+  });
+  test('as a tree and as a trace', async () => {
+    const tree = await run(['solve', '--tree', '2x2:12..........3...']);
+    expect(tree.out.match(/solution \d/g)?.length).toBe(6);
+    expect(JSON.parse((await run(['solve', '--tree', '--json', '2x2:12..........3...'])).out)).toHaveProperty(
+      'yes',
+    );
+    const trace = await run(['solve', '--trace', classic]);
+    expect(trace.lines[0]).toBe('place r1c1 5');
+    expect(trace.lines.at(-1)).toBe(`solution 3x3:${solved}`);
+  });
+  test('by rules alone', async () => {
+    expect((await run(['solve', '--mode', 'tier2', classic])).lines).toEqual([`3x3:${solved}`]);
+    const stuck = await run(['solve', '--mode', 'singles', '2x2:1...............']);
+    expect(stuck).toMatchObject({
+      code: 3,
+      lines: ['2x2:1...............'],
+      err: expect.stringContaining('15 cells open'),
+    });
+  });
+  test('two ways at once, and a senseless time, are refused', async () => {
+    expect((await run(['solve', '--all', '--tree', classic])).err).toContain('do not go together');
+    expect((await run(['solve', '--timeout', 'soon', classic])).err).toContain('500ms');
+    expect((await run(['solve', '--limit', '0', classic])).code).toBe(1);
+  });
+  test('five thousand lines in, five thousand out', async () => {
+    const { lines } = await run(['solve'], `${classic}\n`.repeat(5000));
+    expect([lines.length, new Set(lines).size]).toEqual([5000, 1]);
+  });
+});
+
+describe('count', () => {
+  test.each([
+    ['2x2', '288'],
+    ['4^3', '768'],
+    ['plane:3^3', '14515200'],
+    ['3x2', '28200960'],
+  ])('%s has %s complete grids', async (spec, count) => {
+    expect((await run(['count', spec])).lines).toEqual([count]);
+  });
+  test('a shape that cannot exist has none', async () => {
+    expect(await run(['count', '4^4'])).toMatchObject({
+      code: 2,
+      lines: ['0'],
+      err: expect.stringContaining('cannot exist'),
+    });
+  });
+  test('puzzles too', async () => {
+    expect((await run(['count'], `${classic}\n2x2:1234............\n`)).lines).toEqual(['1', '12']);
   });
 });
 
@@ -276,6 +388,13 @@ describe('as a process', () => {
     const { child, ended } = start(['convert', '--to', 'dimacs', `9^4:${'.'.repeat(6561)}`]);
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await ended).toEqual({ code: 0, err: '' });
+  });
+
+  test('Ctrl-C leaves cleanly', async () => {
+    const { child, ended } = start(['solve', '--prover', 'search', `25^3:${'1'.padEnd(15_625, '.')}`]);
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    child.stdout.resume();
+    expect(await ended).toEqual({ code: 130, err: '' });
   });
 
   test('shell completion knows commands, options and shapes', async () => {
