@@ -14,7 +14,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.
 Examples:
   hyperdoku shapes
   hyperdoku shape 9^3
-  hyperdoku show 2x2:1...2.3..4......
+  hyperdoku show 2x2:......42.41..3..
   hyperdoku check < puzzles.txt
   hyperdoku solve < puzzles.txt > solutions.txt
   hyperdoku count 3x2

@@ -25,7 +25,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--width <characters>', 'how wide the picture may be (default: the terminal)', parseWidth)
     .addHelpText(
       'after',
-      '\nExamples:\n  hyperdoku show 2x2:1...2.3..4......\n  hyperdoku show --axis x cube.txt\n  hyperdoku show --shape 4x4 < sixteens.txt',
+      '\nExamples:\n  hyperdoku show 2x2:......42.41..3..\n  hyperdoku show --axis x cube.txt\n  hyperdoku show --shape 4x4 < sixteens.txt',
     )
     .action(async (inputs: string[], options: ShowOptions) => {
       let code: ExitCode = exitCodes.fine;

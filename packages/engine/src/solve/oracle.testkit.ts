@@ -8,11 +8,19 @@ import type { Random } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
-import { asPuzzle, type Puzzle } from '../board/puzzle.js';
+import { asPuzzle, asSolution, type Puzzle } from '../board/puzzle.js';
 import { blank, parseSymbolText } from '../board/symbols.js';
 import { housesOf, type Shape } from '../shape/shape.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
+import { countSolutions } from './count.js';
+import { decide } from './decide.js';
+import { enumerateSolutions } from './enumerate.js';
+import { noItem, type SearchKernel } from './kernel.js';
+import { createKernel } from './kernels.js';
+import { LadderKernel } from './ladderKernel.js';
+import { LearnKernel } from './learn/learnKernel.js';
+import { TreeKernel } from './tree/treeKernel.js';
 
 const span = (length: number): number[] => Array.from({ length }, (_, i) => i);
 const diagonals = [span(9).map(i => 10 * i), span(9).map(i => 8 * i + 8)];
@@ -117,4 +125,78 @@ function enterWrongClue(shape: Shape, kept: Uint8Array, solution: Uint8Array, ra
     kept[cell] = wrong[random.below(wrong.length)];
     return;
   }
+}
+
+/** Tells solutions as lines: `limit` different ones, or all there are. */
+export type Solver = (puzzle: Puzzle, limit: number) => string[] | Promise<string[]>;
+
+/** A solver from a kernel that serves puzzle after puzzle and is stopped every few guesses. */
+export function solverOf(create: (shape: Shape) => SearchKernel): Solver {
+  const kernels = new WeakMap<Shape, SearchKernel>();
+  return ({ shape, symbols }, limit) => {
+    const kernel = kernels.get(shape) ?? create(shape);
+    kernels.set(shape, kernel);
+    const lines: string[] = [];
+    if (kernel.load(symbols) !== noItem) return lines;
+    for (let stretch = 1; lines.length < limit; stretch = (stretch * 5) % 17) {
+      const status = kernel.run(stretch);
+      if (status === 'exhausted') break;
+      if (status === 'solution') lines.push(makeLine(kernel.grid));
+    }
+    return lines;
+  };
+}
+
+/** Every way the engine has to the solutions of any shape. */
+export const solvers: Readonly<Record<string, Solver>> = {
+  createKernel: solverOf(createKernel),
+  TreeKernel: solverOf(shape => new TreeKernel(shape)),
+  LadderKernel: solverOf(shape => new LadderKernel(shape)),
+  LearnKernel: solverOf(shape => new LearnKernel(shape)),
+  decide: async puzzle => {
+    const verdict = await decide(puzzle);
+    if (verdict.status === 'none') return [];
+    if (verdict.status === 'unknown') return ['unknown'];
+    const { solution } = verdict;
+    return [solution, ...(verdict.status === 'many' ? [verdict.other] : [])].map(s => makeLine(s.symbols));
+  },
+  enumerateSolutions: async (puzzle, limit) => {
+    const lines: string[] = [];
+    await enumerateSolutions(puzzle, ({ symbols }) => void lines.push(makeLine(symbols)), { limit });
+    return lines;
+  },
+};
+
+/** How far the oracle looks, and so the engine: puzzles with more solutions are compared by these many. */
+export const oracleLimit = 30;
+
+/** What is wrong with the answers of these solvers and with the count; nothing if all agree with the oracle's lines. */
+export async function findDisagreements(
+  puzzle: Puzzle,
+  expected: readonly string[],
+  asked: Readonly<Record<string, Solver>> = solvers,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, solve] of Object.entries(asked)) {
+    const limit = name === 'decide' ? 2 : oracleLimit;
+    const told = await solve(puzzle, limit);
+    const right = Math.min(limit, expected.length);
+    if (told.length !== right) wrong.push(`${name} tells ${told.length} solutions instead of ${right}`);
+    if (new Set(told).size !== told.length) wrong.push(`${name} tells a solution twice`);
+    const bad = told.find(line => !isSolutionOf(puzzle, line) || (expected.length < oracleLimit && !expected.includes(line)));
+    if (bad !== undefined) wrong.push(`${name} tells ${bad}, which is no solution`);
+  }
+  const { status, count } = await countSolutions(puzzle, { limit: BigInt(oracleLimit) });
+  if (count !== BigInt(expected.length) || (status === 'limit') !== (expected.length === oracleLimit))
+    wrong.push(`countSolutions counts ${count} (${status}) instead of ${expected.length}`);
+  return wrong;
+}
+
+function isSolutionOf({ shape, symbols }: Puzzle, line: string): boolean {
+  const grid = createGrid(shape, line.split(' ').map(Number));
+  return (
+    grid.ok &&
+    asSolution(grid.value).ok &&
+    [...grid.value.symbols].every((symbol, cell) => symbols[cell] === blank || symbols[cell] === symbol)
+  );
 }
