@@ -1,0 +1,171 @@
+/**
+ * Where a solver by logic stands: the symbols placed, the candidates left, and counts that follow every change. A candidate
+ * is also called by its option number, cell · symbols + symbol - 1. The houses and cells that have come down to a single
+ * possibility are kept as they arise, so that the cheapest techniques find without searching, on boards of any size.
+ */
+import type { Puzzle } from '../board/puzzle.js';
+import { blank, type Symbol } from '../board/symbols.js';
+import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
+import type { Candidate, Step } from './step.js';
+
+/** Where the position has become impossible. */
+export interface Breach {
+  readonly cell?: Cell;
+  readonly house?: House;
+  readonly symbol?: Symbol;
+}
+
+export class Position {
+  readonly shape: Shape;
+  /** What is placed; blank elsewhere. */
+  readonly symbols: Uint8Array;
+  /** By option: 1 while it is a candidate. A placed symbol is the only candidate of its cell. */
+  readonly live: Uint8Array;
+  /** By cell: how many candidates. */
+  readonly candidateCounts: Uint8Array;
+  /** By house · symbols + symbol - 1: how many cells of the house have the candidate. */
+  readonly placeCounts: Uint8Array;
+  /** By house: how many cells are open. */
+  readonly openCounts: Uint8Array;
+  openCells: number;
+  /** Houses with one open cell, open cells with one candidate, and (house, symbol) with one open place. */
+  readonly fullHouses: Set<House>;
+  readonly nakedSingles: Set<Cell>;
+  readonly hiddenSingles: Set<number>;
+  breach: Breach | undefined;
+
+  private constructor(shape: Shape, from?: Position) {
+    const { symbols: n, cellCount, houseCount } = shape;
+    this.shape = shape;
+    this.symbols = from ? from.symbols.slice() : new Uint8Array(cellCount);
+    this.live = from ? from.live.slice() : new Uint8Array(cellCount * n).fill(1);
+    this.candidateCounts = from ? from.candidateCounts.slice() : new Uint8Array(cellCount).fill(n);
+    this.placeCounts = from ? from.placeCounts.slice() : new Uint8Array(houseCount * n).fill(n);
+    this.openCounts = from ? from.openCounts.slice() : new Uint8Array(houseCount).fill(n);
+    this.openCells = from ? from.openCells : cellCount;
+    this.fullHouses = new Set(from?.fullHouses);
+    this.nakedSingles = new Set(from?.nakedSingles);
+    this.hiddenSingles = new Set(from?.hiddenSingles);
+    this.breach = from?.breach;
+  }
+
+  /** The puzzle with its clues placed and nothing deduced. */
+  static of({ shape, symbols }: Puzzle): Position {
+    const position = new Position(shape);
+    for (let cell = 0; cell < shape.cellCount; cell++) {
+      if (symbols[cell] !== blank) position.place(cell, symbols[cell]);
+    }
+    return position;
+  }
+
+  copy(): Position {
+    return new Position(this.shape, this);
+  }
+
+  get isSolved(): boolean {
+    return this.openCells === 0 && !this.breach;
+  }
+
+  isOpen(cell: Cell): boolean {
+    return this.symbols[cell] === blank;
+  }
+
+  has(cell: Cell, symbol: Symbol): boolean {
+    return this.live[cell * this.shape.symbols + symbol - 1] === 1;
+  }
+
+  /** The candidates of a cell, rising. */
+  candidatesOf(cell: Cell): Symbol[] {
+    const { symbols: n } = this.shape;
+    const symbols: Symbol[] = [];
+    for (let i = cell * n, symbol = 1; symbol <= n; i++, symbol++)
+      if (this.live[i] === 1) symbols.push(symbol);
+    return symbols;
+  }
+
+  /** The cells of a house that have the candidate, rising. */
+  placesOf(house: House, symbol: Symbol): Cell[] {
+    const { symbols: n, houses } = this.shape;
+    const cells: Cell[] = [];
+    for (let i = house * n; i < (house + 1) * n; i++)
+      if (this.live[houses[i] * n + symbol - 1] === 1) cells.push(houses[i]);
+    return cells;
+  }
+
+  /** The open cells of a house, rising. */
+  openCellsOf(house: House): Cell[] {
+    const { symbols: n, houses } = this.shape;
+    const cells: Cell[] = [];
+    for (let i = house * n; i < (house + 1) * n; i++)
+      if (this.symbols[houses[i]] === blank) cells.push(houses[i]);
+    return cells;
+  }
+
+  /** How many places a symbol has in a house; 1 also when it is placed. */
+  countPlaces(house: House, symbol: Symbol): number {
+    return this.placeCounts[house * this.shape.symbols + symbol - 1];
+  }
+
+  place(cell: Cell, symbol: Symbol): void {
+    if (this.symbols[cell] === symbol) return;
+    const { shape } = this;
+    const n = shape.symbols;
+    if (!this.has(cell, symbol)) {
+      this.breach ??= { cell };
+      return;
+    }
+    this.symbols[cell] = symbol;
+    this.openCells--;
+    this.nakedSingles.delete(cell);
+    for (let other = 1; other <= n; other++) if (other !== symbol) this.eliminate(cell, other);
+    for (const house of housesOf(shape, cell)) {
+      const open = --this.openCounts[house];
+      if (open === 1) this.fullHouses.add(house);
+      else if (open === 0) this.fullHouses.delete(house);
+      for (let i = house * n; i < (house + 1) * n; i++) {
+        if (shape.houses[i] !== cell) this.eliminate(shape.houses[i], symbol);
+      }
+      this.hiddenSingles.delete(house * n + symbol - 1);
+    }
+  }
+
+  /** Strikes a candidate out; whether it was there. */
+  eliminate(cell: Cell, symbol: Symbol): boolean {
+    const { shape } = this;
+    const n = shape.symbols;
+    const option = cell * n + symbol - 1;
+    if (this.live[option] === 0) return false;
+    this.live[option] = 0;
+    const left = --this.candidateCounts[cell];
+    if (left === 0) this.breach ??= { cell };
+    else if (left === 1 && this.symbols[cell] === blank) this.nakedSingles.add(cell);
+    for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++) {
+      const item = shape.cellHouses[k] * n + symbol - 1;
+      const places = --this.placeCounts[item];
+      if (places === 1) this.hiddenSingles.add(item);
+      else if (places === 0) {
+        this.hiddenSingles.delete(item);
+        this.breach ??= { house: shape.cellHouses[k], symbol };
+      }
+    }
+    return true;
+  }
+
+  /** Whether a step would still change anything. */
+  isNews({ placements, eliminations }: Step): boolean {
+    return (
+      placements.some(({ cell }) => this.isOpen(cell)) ||
+      eliminations.some(({ cell, symbol }) => this.has(cell, symbol))
+    );
+  }
+
+  apply({ placements, eliminations }: Step): void {
+    for (const { cell, symbol } of eliminations) this.eliminate(cell, symbol);
+    for (const { cell, symbol } of placements) this.place(cell, symbol);
+  }
+
+  /** Of these, the candidates that are still there. */
+  keepLive(candidates: readonly Candidate[]): Candidate[] {
+    return candidates.filter(({ cell, symbol }) => this.has(cell, symbol));
+  }
+}

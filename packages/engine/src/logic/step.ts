@@ -1,0 +1,63 @@
+/**
+ * One deduction, as data: the technique, the evidence it rests on, and its effect. Words, colours and camera moves are made
+ * from it elsewhere.
+ */
+import type { Symbol } from '../board/symbols.js';
+import type { Cell, House } from '../shape/shape.js';
+import type { TechniqueName } from './techniqueNames.js';
+
+/** A symbol in a cell, as something that may or may not hold. */
+export interface Candidate {
+  readonly cell: Cell;
+  readonly symbol: Symbol;
+}
+
+/** A member of a chain: the candidate, and whether it holds as the chain runs. */
+export interface Link extends Candidate {
+  readonly holds: boolean;
+}
+
+/** One of several cases that are followed to the same end, or to a contradiction. */
+export interface Branch {
+  /** What is assumed, then what follows from it, in order. */
+  readonly links: readonly Link[];
+  /** The cell or house that is left with nothing, when the case fails. */
+  readonly failsAt?: { readonly cell?: Cell; readonly house?: House; readonly symbol?: Symbol };
+}
+
+export interface Step {
+  readonly technique: TechniqueName;
+  /** The houses in which the pattern is seen; for fish the base houses. */
+  readonly houses: readonly House[];
+  /** The houses that it acts on, where these are others: covers of fish, the second house of locked candidates. */
+  readonly covers: readonly House[];
+  /** The cells of the pattern. */
+  readonly cells: readonly Cell[];
+  /** Cells that spoil the bare pattern: fins. */
+  readonly fins: readonly Cell[];
+  /** The symbols of the pattern. */
+  readonly symbols: readonly Symbol[];
+  /** For chains and colourings: the links in order. */
+  readonly chain: readonly Link[];
+  /** For forcing chains and trials. */
+  readonly branches: readonly Branch[];
+  /** The effect. */
+  readonly placements: readonly Candidate[];
+  readonly eliminations: readonly Candidate[];
+}
+
+type StepParts = Pick<Step, 'technique'> & Partial<Step>;
+
+/** A step with all that is not said left empty. */
+export const makeStep = (parts: StepParts): Step => ({
+  houses: [],
+  covers: [],
+  cells: [],
+  fins: [],
+  symbols: [],
+  chain: [],
+  branches: [],
+  placements: [],
+  eliminations: [],
+  ...parts,
+});

@@ -1,0 +1,83 @@
+/**
+ * Any number of cells of a house whose candidates are just as many symbols use those symbols up. Every such set in a house
+ * is found at once, of any size, in polynomial time (see solve/pigeonholes). A step takes the smallest set that shows one of
+ * the eliminations, and all that this set excludes.
+ */
+import type { Symbol } from '../../board/symbols.js';
+import type { Cell, House } from '../../shape/shape.js';
+import type { Position } from '../position.js';
+import { makeStep } from '../step.js';
+import type { Technique } from '../technique.js';
+
+export const pigeonhole: Technique = {
+  name: 'pigeonhole',
+  *find(position) {
+    for (let house = 0; house < position.shape.houseCount; house++) {
+      if (position.openCounts[house] < 3) continue;
+      for (const { cells, symbols } of findHallSets(position, house)) {
+        const eliminations = position
+          .openCellsOf(house)
+          .filter(cell => !cells.includes(cell))
+          .flatMap(cell =>
+            symbols.filter(symbol => position.has(cell, symbol)).map(symbol => ({ cell, symbol })),
+          );
+        if (eliminations.length === 0) continue;
+        yield makeStep({ technique: 'pigeonhole', houses: [house], cells, symbols, eliminations });
+      }
+    }
+  },
+};
+
+interface HallSet {
+  readonly cells: readonly Cell[];
+  readonly symbols: readonly Symbol[];
+}
+
+/**
+ * Sets that are closed: starting from one open cell, its candidates, the cells these are matched with, their candidates, and
+ * so on until nothing new comes. Each is a Hall set, and together they show all that pigeonholes can.
+ */
+function* findHallSets(position: Position, house: House): Generator<HallSet> {
+  const cells = position.openCellsOf(house);
+  const candidates = cells.map(cell => position.candidatesOf(cell));
+  const cellOf = matchCells(candidates);
+  if (!cellOf) return;
+  const told = new Set<string>();
+  for (let start = 0; start < cells.length; start++) {
+    const members = [start];
+    const inside = new Set(members);
+    const symbols = new Set<Symbol>();
+    for (const member of members) {
+      for (const symbol of candidates[member]) {
+        symbols.add(symbol);
+        const next = cellOf.get(symbol);
+        if (next === undefined || inside.has(next)) continue;
+        inside.add(next);
+        members.push(next);
+      }
+    }
+    members.sort((a, b) => a - b);
+    const key = members.join(' ');
+    if (members.length === cells.length || told.has(key)) continue;
+    told.add(key);
+    yield { cells: members.map(i => cells[i]), symbols: [...symbols].sort((a, b) => a - b) };
+  }
+}
+
+/** Gives every cell a symbol of its own, by augmenting paths: the cell of each symbol. */
+function matchCells(candidates: readonly (readonly Symbol[])[]): Map<Symbol, number> | undefined {
+  const cellOf = new Map<Symbol, number>();
+  const place = (cell: number, seen: Set<Symbol>): boolean => {
+    for (const symbol of candidates[cell]) {
+      if (seen.has(symbol)) continue;
+      seen.add(symbol);
+      const holder = cellOf.get(symbol);
+      if (holder === undefined || place(holder, seen)) {
+        cellOf.set(symbol, cell);
+        return true;
+      }
+    }
+    return false;
+  };
+  return candidates.every((_, cell) => place(cell, new Set())) ? cellOf : undefined;
+}
