@@ -1,10 +1,11 @@
-import { asPuzzle, emptyPuzzle, outlineOf, parseSpec, shapeOf } from '@hyperdoku/engine';
+import { emptyPuzzle, outlineOf, parseSpec, shapeOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { countPuzzle } from '../counting.js';
+import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io } from '../io.js';
-import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
-import { budgetFrom, createTicker, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { budgetFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
 
 interface CountOptions extends PuzzleOptions, WorkOptions {
   readonly limit?: number;
@@ -42,19 +43,10 @@ export function define(command: Command, io: Io, finish: Finish): void {
         finish(code);
         return;
       }
-      const ticker = createTicker(io);
-      for await (const item of readPuzzles(io, inputs, options)) {
-        const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
-        if (puzzle.ok) await count(puzzle.value);
-        else {
-          complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
-          if (puzzle.problem.code === 'conflict') io.output.write('0\n');
-          code = worse(code, puzzle.problem.code === 'conflict' ? exitCodes.no : exitCodes.badInput);
-        }
-        ticker.tick();
-        if (io.signal?.aborted) break;
-      }
-      ticker.clear();
-      finish(code);
+      finish(
+        await forEachPuzzle(io, inputs, options, puzzle =>
+          countPuzzle(io, puzzle, budgetFrom(io, options), options),
+        ),
+      );
     });
 }

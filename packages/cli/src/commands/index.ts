@@ -22,5 +22,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./solve.js'),
   },
   count: { summary: 'count solutions, or the complete grids of a shape', load: () => import('./count.js') },
+  hint: { summary: 'the next step, in words', load: () => import('./hint.js') },
+  explain: { summary: 'the whole way to the solution, step by step', load: () => import('./explain.js') },
+  grade: { summary: 'say how hard puzzles are', load: () => import('./grade.js') },
   convert: { summary: 'turn puzzles into another format', load: () => import('./convert.js') },
 };

@@ -3,6 +3,7 @@ import {
   asSolution,
   buildSolutionTree,
   decide,
+  deduce,
   drawSolutionTree,
   drawText,
   enumerateSolutions,
@@ -26,6 +27,7 @@ import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
 import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import {
   type InputItem,
   makeItemProblemText,
@@ -35,7 +37,7 @@ import {
 } from '../puzzles.js';
 import { budgetFrom, createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
 
-interface SolveOptions extends PuzzleOptions, WorkOptions {
+interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly all?: boolean;
   readonly count?: boolean;
   readonly limit?: number;
@@ -43,7 +45,7 @@ interface SolveOptions extends PuzzleOptions, WorkOptions {
   readonly seed?: string;
   readonly tree?: boolean;
   readonly trace?: boolean;
-  readonly mode: 'search' | Mode;
+  readonly mode: 'search' | 'logic' | Mode;
   readonly show?: boolean;
   readonly json?: boolean;
 }
@@ -62,7 +64,7 @@ Examples:
   hyperdoku solve --prover sat --timeout 10s hard.txt`;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(takesPuzzles(command))
+  takesLogic(takesWork(takesPuzzles(command)))
     .option('--all', 'every solution')
     .option('--count', 'only how many solutions there are')
     .option('--limit <number>', 'stop after so many solutions, branches or steps', parseCount)
@@ -71,8 +73,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--tree', 'the tree of questions in which the solutions part')
     .option('--trace', 'what the search does, step by step')
     .addOption(
-      new Option('--mode <mode>', 'solve by these rules only: singles, or tiers 1 to 3 of logic')
-        .choices(['search', ...modes])
+      new Option('--mode <mode>', 'solve by rules only: singles, tiers 1 to 3, or all of logic')
+        .choices(['search', 'logic', ...modes])
         .default('search'),
     )
     .option('--show', 'draw the solution')
@@ -106,6 +108,7 @@ async function solveItem(io: Io, item: InputItem, options: SolveOptions): Promis
   if (options.tree) return writeTree(io, puzzle.value, options);
   if (options.trace) return writeTrace(io, puzzle.value, options);
   if (options.all) return writeAll(io, item, puzzle.value, options);
+  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options);
   if (options.mode !== 'search') return solveWithMode(io, item, puzzle.value, options, options.mode);
   return options.random
     ? writeRandom(io, item, puzzle.value, options)
@@ -262,6 +265,27 @@ async function writeTrace(io: Io, puzzle: Puzzle, options: SolveOptions): Promis
     if (io.signal?.aborted) return exitCodes.unknown;
   }
   return code;
+}
+
+async function solveByLogic(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+): Promise<ExitCode> {
+  const { position, steps, end } = await deduce(puzzle, {
+    ...ladderFrom(options),
+    ...budgetFrom(io, options),
+  });
+  const grid = { shape: puzzle.shape, symbols: position.symbols };
+  if (end === 'none') {
+    await writeAnswer(io, options, item, { status: end });
+    return exitCodes.no;
+  }
+  await writeAnswer(io, options, item, { status: end, grid, steps: steps.length });
+  if (end === 'solved') return exitCodes.fine;
+  complain(io, `puzzle ${item.number}: logic ends here, ${position.openCells} cells open.`);
+  return exitCodes.unknown;
 }
 
 async function solveWithMode(

@@ -3,6 +3,7 @@
  * anew from its foot.
  */
 import type { Puzzle } from '../board/puzzle.js';
+import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type LadderOptions, ladderUpTo } from './ladder.js';
 import { Position } from './position.js';
 import type { Step } from './step.js';
@@ -23,14 +24,11 @@ export function* allSteps(position: Position, ladder: readonly Technique[]): Gen
     for (const step of technique.find(position)) if (position.isNews(step)) yield step;
 }
 
+/** Solved, no further with these techniques, or a contradiction: no solution. */
 export type DeductionEnd = 'solved' | 'stuck' | 'none';
 
-export interface Deduction {
-  readonly position: Position;
-  readonly steps: readonly Step[];
-  /** Solved, no further with these techniques, or a contradiction: no solution. */
-  readonly end: DeductionEnd;
-}
+export const endOf = (position: Position): DeductionEnd =>
+  position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
 
 /** The steps one by one; the position changes as they are taken. */
 export function* deduceSteps(position: Position, options: LadderOptions = {}): Generator<Step> {
@@ -43,12 +41,22 @@ export function* deduceSteps(position: Position, options: LadderOptions = {}): G
   }
 }
 
-/** The whole way, as far as logic goes. */
-export function deduce(puzzle: Puzzle, options: LadderOptions = {}): Deduction {
-  const position = Position.of(puzzle);
-  const steps = [...deduceSteps(position, options)];
-  return { position, steps, end: endOf(position) };
+export interface Deduction {
+  readonly position: Position;
+  readonly steps: readonly Step[];
+  readonly end: DeductionEnd | Shortage;
 }
 
-export const endOf = (position: Position): DeductionEnd =>
-  position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
+/** The whole way, as far as logic and the budget go. */
+export async function deduce(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Deduction> {
+  const pace = new Pace(options);
+  const position = Position.of(puzzle);
+  const steps: Step[] = [];
+  for (const step of deduceSteps(position, options)) {
+    steps.push(step);
+    await pace.breathe();
+    const shortage = pace.shortage();
+    if (shortage && !position.isSolved) return { position, steps, end: shortage };
+  }
+  return { position, steps, end: endOf(position) };
+}

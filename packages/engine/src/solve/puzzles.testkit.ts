@@ -1,5 +1,5 @@
 /** Puzzles for the tests of this room: given as texts, or made at random from a seed. */
-import type { Random } from '../base/random.js';
+import { createRandom, type Random, type Seed } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
@@ -132,4 +132,14 @@ export function tightPuzzles(shape: Shape, random: Random): Puzzle[] {
       .filter(symbol => symbol !== minimal.symbols[cell])
       .map(symbol => puzzleWith(shape, without.slice().fill(symbol, cell, cell + 1))),
   ];
+}
+
+/** So many clues of an instant solution: with few of them, search has much to do. */
+export function sparsePuzzle(spec: string, clues: number, seed: Seed): Puzzle {
+  const shape = shapeNamed(spec);
+  const random = createRandom(seed);
+  const full = moveSymbols(randomSymmetry(shape, random), instantGrid(shape) ?? emptyGrid(shape).symbols);
+  const kept = new Uint8Array(shape.cellCount);
+  for (const cell of random.permutation(shape.cellCount).subarray(0, clues)) kept[cell] = full[cell];
+  return puzzleWith(shape, kept);
 }

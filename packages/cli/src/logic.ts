@@ -1,0 +1,51 @@
+/** What the commands that reason have in common. */
+import {
+  type LadderOptions,
+  makeCellName,
+  makeHouseName,
+  makeSymbolText,
+  type Shape,
+  type Step,
+  type TechniqueName,
+  techniqueNames,
+  techniqueWords,
+} from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
+
+export interface LogicOptions {
+  readonly upto?: TechniqueName;
+  readonly assumeUnique?: boolean;
+}
+
+export const takesLogic = (command: Command): Command =>
+  command
+    .addOption(new Option('--upto <technique>', 'the hardest technique allowed').choices(techniqueNames))
+    .option('--assume-unique', 'allow patterns that take one solution for granted');
+
+export const ladderFrom = ({ upto, assumeUnique }: LogicOptions): LadderOptions => ({
+  ...(upto && { upTo: upto }),
+  ...(assumeUnique && { assumeUnique }),
+});
+
+/** A step as plain data with names instead of numbers. */
+export function describeStep(shape: Shape, step: Step): Record<string, unknown> {
+  const candidate = ({ cell, symbol }: { cell: number; symbol: number }) => ({
+    cell: makeCellName(shape, cell),
+    symbol: makeSymbolText(symbol, shape.symbols),
+  });
+  const link = (item: Step['chain'][number]) => ({ ...candidate(item), holds: item.holds });
+  const named = {
+    technique: step.technique,
+    title: techniqueWords[step.technique].title,
+    houses: step.houses.map(house => makeHouseName(shape, house)),
+    covers: step.covers.map(house => makeHouseName(shape, house)),
+    cells: step.cells.map(cell => makeCellName(shape, cell)),
+    fins: step.fins.map(cell => makeCellName(shape, cell)),
+    symbols: step.symbols.map(symbol => makeSymbolText(symbol, shape.symbols)),
+    chain: step.chain.map(link),
+    branches: step.branches.map(branch => branch.links.map(link)),
+    placements: step.placements.map(candidate),
+    eliminations: step.eliminations.map(candidate),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value.length > 0));
+}

@@ -1,0 +1,40 @@
+/** How hard each technique is held to be: its level, and what one use of it costs a solver in effort. */
+import type { TechniqueName } from '../logic/techniqueNames.js';
+
+export const levels = ['gentle', 'easy', 'medium', 'hard', 'expert', 'extreme', 'beyond logic'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Rung {
+  readonly level: Level;
+  readonly weight: number;
+}
+
+export const scale: Readonly<Record<TechniqueName, Rung>> = {
+  'full-house': { level: 'gentle', weight: 1 },
+  'hidden-single': { level: 'gentle', weight: 2 },
+  'naked-single': { level: 'easy', weight: 4 },
+  'locked-candidates': { level: 'medium', weight: 6 },
+  'naked-pair': { level: 'medium', weight: 8 },
+  'hidden-pair': { level: 'medium', weight: 10 },
+  'naked-triple': { level: 'hard', weight: 12 },
+  'hidden-triple': { level: 'hard', weight: 15 },
+  'x-wing': { level: 'hard', weight: 16 },
+  'xy-wing': { level: 'hard', weight: 18 },
+  'naked-quad': { level: 'hard', weight: 20 },
+  'hidden-quad': { level: 'hard', weight: 22 },
+  pigeonhole: { level: 'hard', weight: 22 },
+  swordfish: { level: 'hard', weight: 24 },
+  'xyz-wing': { level: 'expert', weight: 26 },
+  'w-wing': { level: 'expert', weight: 28 },
+  'simple-colouring': { level: 'expert', weight: 30 },
+  'multi-colouring': { level: 'expert', weight: 34 },
+  'finned-x-wing': { level: 'expert', weight: 34 },
+  jellyfish: { level: 'expert', weight: 38 },
+  'finned-swordfish': { level: 'expert', weight: 40 },
+  uniqueness: { level: 'expert', weight: 30 },
+  'x-chain': { level: 'expert', weight: 42 },
+  'xy-chain': { level: 'expert', weight: 45 },
+  'alternating-chain': { level: 'extreme', weight: 60 },
+  'forcing-chain': { level: 'extreme', weight: 100 },
+  trial: { level: 'beyond logic', weight: 200 },
+};
