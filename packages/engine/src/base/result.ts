@@ -17,6 +17,7 @@ export const problemCodes = [
   'link-damaged',
   'format-unknown',
   'format-unfit',
+  'not-found',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

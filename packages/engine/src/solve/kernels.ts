@@ -4,7 +4,7 @@ import { createBandKernel } from './band/bandKernel.js';
 import type { SearchKernel } from './kernel.js';
 import { LadderKernel } from './ladderKernel.js';
 
-const isClassic = (shape: Shape): boolean => shape.name === '3x3' || shape.name === '9^2';
+export const isClassic = (shape: Shape): boolean => shape.name === '3x3' || shape.name === '9^2';
 
 /** A kernel of one's own, for solving many puzzles of a shape in a row: load, then run until exhausted. */
 export const createKernel = (shape: Shape): SearchKernel =>

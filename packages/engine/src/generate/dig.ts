@@ -1,0 +1,111 @@
+/**
+ * Takes clues away from a solution while it stays the only one. A clue whose removal was once refused is needed for good,
+ * since fewer clues only leave more freedom; so one pass over all cells ends in a puzzle where every clue is needed,
+ * provided that every question was answered.
+ *
+ * Most removals need no search: clues go in growing batches as long as singles alone lead back to the solution, and only what
+ * fails that test is proved one by one.
+ */
+import type { Grid } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import type { Budget, Shortage } from '../solve/budget.js';
+import { Pace } from '../solve/budget.js';
+import { createProof } from './proof.js';
+import type { CellGroup } from './sample.js';
+
+export interface DigOptions extends Budget {
+  /** Stop at so many clues; as few as can be if not said. */
+  readonly clues?: number;
+  /** Guesses for one question; what is not answered by then keeps its clue. */
+  readonly guesses?: number;
+  /** Keep to puzzles that singles alone solve. */
+  readonly singlesOnly?: boolean;
+}
+
+export interface Dug {
+  readonly puzzle: Puzzle;
+  readonly clues: number;
+  /** Whether every clue left is known to be needed. */
+  readonly minimal: boolean;
+  /** Questions that were given up. */
+  readonly open: number;
+  readonly shortage?: Shortage;
+}
+
+const usualGuesses = 400;
+
+export async function dig(
+  solution: Solution,
+  groups: readonly CellGroup[],
+  options: DigOptions = {},
+): Promise<Dug> {
+  const { shape } = solution;
+  const target = options.clues ?? 0;
+  const pace = new Pace(options);
+  const proof = createProof(solution);
+  const symbols = Uint8Array.from(solution.symbols);
+  let clues = shape.cellCount;
+
+  const remove = (taken: readonly CellGroup[]): void => {
+    for (const group of taken) for (const cell of group) symbols[cell] = blank;
+  };
+  const giveBack = (taken: readonly CellGroup[]): void => {
+    for (const group of taken) for (const cell of group) symbols[cell] = solution.symbols[cell];
+  };
+  const sizeOf = (taken: readonly CellGroup[]): number => taken.reduce((sum, group) => sum + group.length, 0);
+
+  // First as many as singles can answer for, in batches that grow while they succeed and shrink when they fail.
+  const doubtful: CellGroup[] = [];
+  for (let at = 0, batch = Math.max(1, groups.length >> 1); at < groups.length && clues > target; ) {
+    const taken = fitting(groups.slice(at, at + batch), clues - target);
+    if (taken.length === 0) {
+      at++;
+      continue;
+    }
+    remove(taken);
+    if (proof.bySingles(symbols)) {
+      clues -= sizeOf(taken);
+      at += taken.length;
+      batch = Math.min(batch * 2, groups.length - at);
+    } else {
+      giveBack(taken);
+      if (taken.length === 1) {
+        doubtful.push(taken[0]);
+        at++;
+      }
+      batch = Math.max(1, taken.length >> 1);
+    }
+    await pace.breathe();
+    if (pace.shortage()) break;
+  }
+
+  let open = 0;
+  let shortage = pace.shortage();
+  const guesses = options.guesses ?? usualGuesses;
+  if (!options.singlesOnly) {
+    for (const group of doubtful) {
+      if (clues <= target || shortage) break;
+      if (fitting([group], clues - target).length === 0) continue;
+      remove([group]);
+      const answer = proof.ask(symbols, group, guesses);
+      if (answer === 'unique') clues -= group.length;
+      else giveBack([group]);
+      if (answer === 'unknown') open++;
+      await pace.breathe();
+      shortage = pace.shortage();
+    }
+  }
+  const single = groups.every(group => group.length === 1);
+  const minimal = clues > target && open === 0 && !shortage && single && !options.singlesOnly;
+  const puzzle = { shape, symbols } as Grid as Puzzle;
+  return { puzzle, clues, minimal, open, ...(shortage && { shortage }) };
+}
+
+/** As many of the groups, from the first on, as have no more cells than this. */
+function fitting(groups: readonly CellGroup[], cells: number): readonly CellGroup[] {
+  let sum = 0;
+  let count = 0;
+  while (count < groups.length && sum + groups[count].length <= cells) sum += groups[count++].length;
+  return groups.slice(0, count);
+}

@@ -1,0 +1,139 @@
+/**
+ * Random complete grids. Plain random search from an empty board fails in three dimensions, so the default way starts from
+ * the shape's instant solution, moves it by a random symmetry, and then *mixes*: it wipes a few symbols off the board and
+ * lets a search with random guesses put them back, again and again. That leaves the isomorphism class of the
+ * start, which symmetries alone cannot. The other methods are there to be compared with.
+ */
+import { createRandom, type Random, type Seed } from '../base/random.js';
+import { fail, ok, type Result } from '../base/result.js';
+import type { Grid } from '../board/grid.js';
+import type { Solution } from '../board/puzzle.js';
+import type { Shape } from '../shape/shape.js';
+import { instantGrid } from '../shape/shapes.js';
+import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
+import { type Budget, Pace } from '../solve/budget.js';
+import { noItem } from '../solve/kernel.js';
+import { TreeKernel } from '../solve/tree/treeKernel.js';
+import { fillByBlocks, fillByDiagonal, fillByPattern } from './constructions.js';
+
+/**
+ * mixed: the default. laid: a base board shuffled and laid into the shape, never mixed. backtracking: random search from
+ * nothing. pattern, diagonal and blocks: three ways to a 2-D grid; blocks nearly always fails, as an experiment.
+ */
+export const fillMethods = ['mixed', 'laid', 'backtracking', 'pattern', 'diagonal', 'blocks'] as const;
+export type FillMethod = (typeof fillMethods)[number];
+
+export interface FillOptions extends Budget {
+  readonly method?: FillMethod;
+  /** How often to mix; enough for the shape if not said. */
+  readonly mixes?: number;
+}
+
+export interface Filling {
+  readonly solution: Solution;
+  /** How often a method that tries again had to try, and how many mixing steps changed the grid. */
+  readonly tries: number;
+  readonly mixes: number;
+}
+
+/** Guesses that one mixing step may take before it is given up. */
+const guessesPerMix = 3000;
+const guessesPerTry = 20_000;
+
+export async function fillGrid(
+  shape: Shape,
+  seed: Seed,
+  options: FillOptions = {},
+): Promise<Result<Filling>> {
+  const random = createRandom(`fill ${shape.name} ${seed}`);
+  const pace = new Pace(options);
+  switch (options.method ?? 'mixed') {
+    case 'mixed':
+      return fillMixed(shape, random, pace, options.mixes);
+    case 'laid': {
+      const start = instantGrid(shape);
+      if (!start) return unfit('laid', shape);
+      return found(shape, moveSymbols(randomSymmetry(shape, random), start));
+    }
+    case 'backtracking':
+      return fillBySearch(shape, random, pace);
+    case 'pattern':
+      return asFilling(shape, fillByPattern(shape, random), 'pattern');
+    case 'diagonal':
+      return asFilling(shape, fillByDiagonal(shape, random), 'diagonal');
+    case 'blocks': {
+      const result = await fillByBlocks(shape, random, pace);
+      if (!result) return unfit('blocks', shape);
+      if (result.grid) return found(shape, result.grid, result.tries);
+      return fail(
+        'not-found',
+        `None of ${result.tries.toLocaleString('en-US')} grids of random blocks was valid.`,
+      );
+    }
+  }
+}
+
+const unfit = (method: FillMethod, shape: Shape): Result<never> =>
+  fail('format-unfit', `The method "${method}" does not work for ${shape.name}.`);
+
+const found = (shape: Shape, symbols: Uint8Array, tries = 1, mixes = 0): Result<Filling> =>
+  ok({ solution: { shape, symbols } as Grid as Solution, tries, mixes });
+
+const asFilling = (shape: Shape, symbols: Uint8Array | undefined, method: FillMethod): Result<Filling> =>
+  symbols ? found(shape, symbols) : unfit(method, shape);
+
+async function fillMixed(
+  shape: Shape,
+  random: Random,
+  pace: Pace,
+  wanted?: number,
+): Promise<Result<Filling>> {
+  const start = instantGrid(shape);
+  if (!start) return fillBySearch(shape, random, pace);
+  let grid: Uint8Array = moveSymbols(randomSymmetry(shape, random), start);
+  const kernel = new TreeKernel(shape);
+  kernel.random = () => random.next() / 0x1_0000_0000;
+  const steps = wanted ?? usualMixes(shape);
+  let mixes = 0;
+  for (let step = 0; step < steps && !pace.shortage(); step++) {
+    const mixed = mixOnce(kernel, grid, random);
+    if (mixed) {
+      grid = mixed;
+      mixes++;
+    }
+    await pace.breathe();
+  }
+  return found(shape, grid, 1, mixes);
+}
+
+/** Large boards are mixed less often: each step goes over the whole board. */
+const usualMixes = ({ cellCount }: Shape): number =>
+  cellCount <= 1000 ? 60 : cellCount <= 10_000 ? 20 : cellCount <= 100_000 ? 4 : 1;
+
+/** Wipes a few symbols and puts them back at random; undefined when nothing changed or the search took too long. */
+function mixOnce(kernel: TreeKernel, grid: Uint8Array, random: Random): Uint8Array | undefined {
+  const { symbols: n } = kernel.shape;
+  const wiped = new Uint8Array(n + 1);
+  const order = random.permutation(n);
+  const count = Math.min(n, 2 + random.below(3));
+  for (let i = 0; i < count; i++) wiped[order[i] + 1] = 1;
+  const clues = grid.map(symbol => (wiped[symbol] ? 0 : symbol));
+  if (kernel.load(clues) !== noItem || kernel.run(guessesPerMix) !== 'solution') return undefined;
+  return kernel.grid.some((symbol, cell) => symbol !== grid[cell]) ? kernel.grid.slice() : undefined;
+}
+
+/** Random search from nothing, begun anew when it does not get there. */
+async function fillBySearch(shape: Shape, random: Random, pace: Pace): Promise<Result<Filling>> {
+  const kernel = new TreeKernel(shape);
+  kernel.random = () => random.next() / 0x1_0000_0000;
+  const empty = new Uint8Array(shape.cellCount);
+  for (let tries = 1; ; tries++) {
+    if (kernel.load(empty) !== noItem) return fail('not-found', `${shape.name} has no complete grid.`);
+    const status = await pace.search(kernel, guessesPerTry);
+    if (status === 'solution') return found(shape, kernel.grid.slice(), tries);
+    if (status === 'exhausted') return fail('not-found', `${shape.name} has no complete grid.`);
+    const reason = pace.shortage() ?? (tries >= 20 ? 'nodes' : undefined);
+    if (reason)
+      return fail('not-found', `Search found no grid of ${shape.name} in ${tries} tries (${reason}).`);
+  }
+}

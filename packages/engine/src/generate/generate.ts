@@ -1,0 +1,229 @@
+/**
+ * Makes a puzzle to order: a random grid, clues dug out of it, and, where a level or a technique is wanted, clues given back
+ * until the puzzle is no harder than that. An order that cannot be met ends with the best that was found and says so. The
+ * same shape, seed and order give the same puzzle everywhere, unless a time limit cuts the work short.
+ */
+import { createRandom, type Seed } from '../base/random.js';
+import { fail, ok, type Result } from '../base/result.js';
+import type { Grid } from '../board/grid.js';
+import { countFilled } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import { type Grade, gradePuzzle } from '../grade/grade.js';
+import { type Level, levels, scale } from '../grade/scale.js';
+import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { type Budget, Pace } from '../solve/budget.js';
+import type { Prover } from '../solve/prover.js';
+import { type Dug, dig } from './dig.js';
+import { type FillMethod, fillGrid } from './fill.js';
+import { minimise } from './minimise.js';
+import { createProof } from './proof.js';
+import { type Sampler, sampleGroups } from './sample.js';
+
+/** What is wanted; all of it, where several things are named. */
+export interface Order {
+  /** Just so many clues. */
+  readonly clues?: number;
+  /** Every clue needed. */
+  readonly minimal?: boolean;
+  /** Of this level, no easier and no harder. */
+  readonly level?: Level;
+  /** Needs this technique and nothing harder. */
+  readonly technique?: TechniqueName;
+  /** Solvable without trial. */
+  readonly logicOnly?: boolean;
+  readonly sampler?: Sampler;
+  readonly method?: FillMethod;
+}
+
+export interface GenerateOptions extends Budget {
+  readonly prover?: Prover;
+  /** How many grids to try before the best is taken. */
+  readonly attempts?: number;
+}
+
+export interface Generated {
+  readonly puzzle: Puzzle;
+  readonly solution: Solution;
+  readonly clues: number;
+  /** Known where the order made it necessary. */
+  readonly grade?: Grade;
+  /** How uniqueness was proved. */
+  readonly proof: 'singles' | 'search' | 'sat';
+  /** Whether every clue is known to be needed. */
+  readonly minimal: boolean;
+  readonly attempts: number;
+  /** Why the puzzle is not quite what was wanted; undefined when it is. */
+  readonly shortfall?: string;
+}
+
+const usualAttempts = 50;
+
+export async function generatePuzzle(
+  shape: Shape,
+  seed: Seed,
+  order: Order = {},
+  options: GenerateOptions = {},
+): Promise<Result<Generated>> {
+  if (order.clues !== undefined && (order.clues < 0 || order.clues > shape.cellCount)) {
+    return fail(
+      'not-found',
+      `${shape.name} has ${shape.cellCount} cells, so there cannot be ${order.clues} clues.`,
+    );
+  }
+  const pace = new Pace(options);
+  const most = options.attempts ?? usualAttempts;
+  let best: Generated | undefined;
+  for (let attempt = 1; attempt <= most; attempt++) {
+    const made = await attemptPuzzle(
+      shape,
+      attempt === 1 ? `${seed}` : `${seed}/${attempt}`,
+      order,
+      options,
+      pace,
+    );
+    if (!made.ok) return best ? ok(best) : made;
+    const candidate = { ...made.value, attempts: attempt };
+    if (!candidate.shortfall) return ok(candidate);
+    if (!best || isCloser(candidate, best, order)) best = candidate;
+    await pace.breathe();
+    if (pace.shortage()) break;
+  }
+  return best ? ok(best) : fail('not-found', 'No puzzle was made in time.');
+}
+
+async function attemptPuzzle(
+  shape: Shape,
+  seed: string,
+  order: Order,
+  options: GenerateOptions,
+  pace: Pace,
+): Promise<Result<Omit<Generated, 'attempts'>>> {
+  const left = (): Budget => ({
+    ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(1, pace.millisecondsLeft) }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.onProgress && { onProgress: options.onProgress }),
+  });
+  const filled = await fillGrid(shape, seed, { ...left(), ...(order.method && { method: order.method }) });
+  if (!filled.ok) return filled;
+  const { solution } = filled.value;
+  const random = createRandom(`dig ${seed}`);
+  const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
+  if (!groups.ok) return groups;
+  const graded = order.level !== undefined || order.technique !== undefined || order.logicOnly === true;
+  const plain = order.clues === undefined && !order.minimal && !graded;
+  let dug: Dug = await dig(solution, groups.value, {
+    ...left(),
+    ...(order.clues !== undefined && { clues: order.clues }),
+    singlesOnly: plain,
+  });
+  let proof: Generated['proof'] = 'search';
+  if (
+    options.prover &&
+    dug.open > 0 &&
+    (order.minimal || (order.clues !== undefined && dug.clues > order.clues))
+  ) {
+    dug = await minimise(dug.puzzle, solution, seed, {
+      ...left(),
+      prover: options.prover,
+      ...(order.clues !== undefined && { clues: order.clues }),
+    });
+    proof = 'sat';
+  }
+  const eased: Eased = graded
+    ? await ease(dug, solution, groups.value.flat(), order, left())
+    : { puzzle: dug.puzzle };
+  const { puzzle } = eased;
+  const clues = countFilled(puzzle);
+  if (createProof(solution).bySingles(Uint8Array.from(puzzle.symbols))) proof = 'singles';
+  const minimal = dug.minimal && clues === dug.clues;
+  const shortfall = findShortfall(order, clues, minimal, eased.grade);
+  return ok({
+    puzzle,
+    solution,
+    clues,
+    proof,
+    minimal,
+    ...(eased.grade && { grade: eased.grade }),
+    ...(shortfall && { shortfall }),
+  });
+}
+
+/** The rung that a puzzle may not pass. */
+function highestRung({ level, technique, logicOnly }: Order): number {
+  const limits = [
+    technique === undefined ? techniqueNames.length - 1 : techniqueNames.indexOf(technique),
+    level === undefined
+      ? techniqueNames.length - 1
+      : techniqueNames.findLastIndex(name => levels.indexOf(scale[name].level) <= levels.indexOf(level)),
+    logicOnly ? techniqueNames.indexOf('trial') - 1 : techniqueNames.length - 1,
+  ];
+  return Math.min(...limits);
+}
+
+interface Eased {
+  readonly puzzle: Puzzle;
+  readonly grade?: Grade;
+}
+
+/** Gives back as few clues as make the puzzle no harder than ordered, the last ones taken first. */
+async function ease(
+  dug: Dug,
+  solution: Solution,
+  order: readonly Cell[],
+  wanted: Order,
+  budget: Budget,
+): Promise<Eased> {
+  const upTo = techniqueNames[highestRung(wanted)];
+  const blanks = order.filter(cell => dug.puzzle.symbols[cell] === blank).reverse();
+  const withBack = (count: number): Puzzle => {
+    const symbols = Uint8Array.from(dug.puzzle.symbols);
+    for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
+    return { shape: solution.shape, symbols } as Grid as Puzzle;
+  };
+  const attempt = async (count: number): Promise<Eased> => {
+    const puzzle = withBack(count);
+    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, ...budget }) };
+  };
+  let best = await attempt(0);
+  // Below `tooFew` the puzzle is too hard, at `enough` it is not; with all clues back there is nothing left to do.
+  let tooFew = 0;
+  let enough = best.grade?.status === 'graded' ? 0 : blanks.length;
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1;
+    const eased = await attempt(middle);
+    if (eased.grade?.status === 'unknown') break;
+    if (eased.grade?.status === 'graded') {
+      best = eased;
+      enough = middle;
+    } else tooFew = middle;
+  }
+  return best;
+}
+
+function findShortfall(
+  order: Order,
+  clues: number,
+  minimal: boolean,
+  grade: Grade | undefined,
+): string | undefined {
+  if (order.clues !== undefined && clues !== order.clues) return `${clues} clues instead of ${order.clues}`;
+  if (order.minimal && !minimal) return 'not every clue is known to be needed';
+  if (!grade) return undefined;
+  if (grade.status !== 'graded') return 'not graded';
+  if (order.level !== undefined && grade.level !== order.level)
+    return `${grade.level} instead of ${order.level}`;
+  if (order.technique !== undefined && grade.hardest !== order.technique) {
+    return `needs ${grade.hardest ?? 'nothing'} instead of ${order.technique}`;
+  }
+  return undefined;
+}
+
+/** Whether one shortfall is smaller than another. */
+function isCloser(a: Generated, b: Generated, order: Order): boolean {
+  if (order.clues !== undefined) return Math.abs(a.clues - order.clues) < Math.abs(b.clues - order.clues);
+  const rungOf = ({ grade }: Generated) =>
+    grade?.status === 'graded' && grade.hardest ? techniqueNames.indexOf(grade.hardest) : -1;
+  return rungOf(a) > rungOf(b);
+}

@@ -1,0 +1,125 @@
+/**
+ * From a puzzle to one in which every clue is needed. With a prover the way is by cores: a proof of uniqueness tells which
+ * clues it used, and the others can go at once, again and again; then the clues left are tried one by one, each proof
+ * bringing a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
+ */
+import { createRandom, type Random, type Seed } from '../base/random.js';
+import type { Grid } from '../board/grid.js';
+import { emptyPuzzle, type Puzzle, type Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { type Budget, Pace } from '../solve/budget.js';
+import type { ClueSession, Prover } from '../solve/prover.js';
+import { type Dug, dig } from './dig.js';
+
+export interface MinimiseOptions extends Budget {
+  readonly prover?: Prover;
+  /** Conflicts (with a prover) or guesses for each question, growing from round to round. */
+  readonly effort?: number;
+  /** Stop when there are so few. */
+  readonly clues?: number;
+  /** How often what was left open is asked again, with four times the effort. */
+  readonly rounds?: number;
+}
+
+/** The clues of a puzzle whose solution is known, made fewer. */
+export async function minimise(
+  puzzle: Puzzle,
+  solution: Solution,
+  seed: Seed,
+  options: MinimiseOptions = {},
+): Promise<Dug> {
+  const random = createRandom(`minimise ${seed}`);
+  const cells = cluesOf(puzzle);
+  random.shuffle(cells);
+  if (!options.prover) return digFrom(puzzle, solution, cells, options);
+  const session = await options.prover.openClues(solution, emptyPuzzle(puzzle.shape));
+  try {
+    return await reduce(session, solution, cells, random, options);
+  } finally {
+    session.close();
+  }
+}
+
+const cluesOf = ({ symbols }: Puzzle): Cell[] => {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < symbols.length; cell++) if (symbols[cell] !== blank) cells.push(cell);
+  return cells;
+};
+
+/** Without a prover: the blanks of the puzzle stay blank, the clues are dug in the given order. */
+async function digFrom(
+  puzzle: Puzzle,
+  solution: Solution,
+  cells: readonly Cell[],
+  options: MinimiseOptions,
+): Promise<Dug> {
+  const blanks: Cell[] = [];
+  for (let cell = 0; cell < puzzle.shape.cellCount; cell++)
+    if (puzzle.symbols[cell] === blank) blanks.push(cell);
+  const groups = [...(blanks.length > 0 ? [blanks] : []), ...cells.map(cell => [cell])];
+  const dug = await dig(solution, groups, {
+    ...options,
+    guesses: options.effort ?? 20_000,
+    ...(options.clues !== undefined && { clues: options.clues }),
+  });
+  const wanted = options.clues ?? 0;
+  return { ...dug, minimal: dug.open === 0 && dug.shortage === undefined && dug.clues > wanted };
+}
+
+async function reduce(
+  session: ClueSession,
+  solution: Solution,
+  start: readonly Cell[],
+  random: Random,
+  options: MinimiseOptions,
+): Promise<Dug> {
+  const pace = new Pace(options);
+  const target = options.clues ?? 0;
+  let effort = options.effort ?? 1000;
+  let clues: readonly Cell[] = start;
+  const ask = (cells: readonly Cell[]) => {
+    const left = pace.millisecondsLeft;
+    const time = Number.isFinite(left) ? { milliseconds: Math.max(1, left) } : {};
+    return session.ask(cells, { nodes: effort, ...time, ...(options.signal && { signal: options.signal }) });
+  };
+  for (let before = Number.POSITIVE_INFINITY; clues.length < before && clues.length > target; ) {
+    before = clues.length;
+    const answer = await ask(clues);
+    if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
+  }
+  const needed = new Set<Cell>();
+  let open = new Set<Cell>();
+  for (let round = 0; round < (options.rounds ?? 3); round++, effort *= 4) {
+    open = new Set();
+    const order = random.shuffle([...clues]);
+    for (const cell of order) {
+      if (clues.length <= target || pace.shortage()) break;
+      if (needed.has(cell) || !clues.includes(cell)) continue;
+      const answer = await ask(clues.filter(other => other !== cell));
+      if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
+      else if (answer.status === 'many') needed.add(cell);
+      else open.add(cell);
+      pace.solutions = clues.length;
+      await pace.breathe();
+    }
+    if (open.size === 0 || clues.length <= target || pace.shortage()) break;
+  }
+  const shortage = pace.shortage();
+  const symbols = new Uint8Array(solution.shape.cellCount);
+  for (const cell of clues) symbols[cell] = solution.symbols[cell];
+  return {
+    puzzle: { shape: solution.shape, symbols } as Grid as Puzzle,
+    clues: clues.length,
+    minimal: clues.every(cell => needed.has(cell)),
+    open: clues.filter(cell => !needed.has(cell)).length,
+    ...(shortage && { shortage }),
+  };
+}
+
+/** A core, filled up with other clues where it would go below the target. */
+function keepAtLeast(core: readonly Cell[], clues: readonly Cell[], target: number): readonly Cell[] {
+  if (core.length >= target) return core;
+  const inside = new Set(core);
+  return [...core, ...clues.filter(cell => !inside.has(cell)).slice(0, target - core.length)];
+}
