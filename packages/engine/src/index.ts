@@ -14,6 +14,7 @@ export * from './format/formats.js';
 export { makeIntegers, parseIntegers } from './format/integers.js';
 export { makeJson, makeJsonValue, parseJson, readJsonValue } from './format/json.js';
 export { makeLink, parseLink } from './format/link.js';
+export { makePuzzleId, type PuzzleId, parsePuzzleId } from './format/puzzleId.js';
 export { makePuzzleText, parsePuzzleText } from './format/puzzleText.js';
 export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions } from './format/reader.js';
 export { makeSdk, parseSdk } from './format/sdk.js';

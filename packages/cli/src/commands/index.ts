@@ -25,5 +25,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   hint: { summary: 'the next step, in words', load: () => import('./hint.js') },
   explain: { summary: 'the whole way to the solution, step by step', load: () => import('./explain.js') },
   grade: { summary: 'say how hard puzzles are', load: () => import('./grade.js') },
+  generate: { summary: 'make puzzles to order', load: () => import('./generate.js') },
+  fill: { summary: 'make random complete grids', load: () => import('./fill.js') },
+  minimise: { summary: 'take away every clue that is not needed', load: () => import('./minimise.js') },
+  hunt: { summary: 'hunt for puzzles with fewer clues', load: () => import('./hunt.js') },
   convert: { summary: 'turn puzzles into another format', load: () => import('./convert.js') },
 };

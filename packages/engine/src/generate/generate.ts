@@ -75,7 +75,8 @@ export async function generatePuzzle(
   const pace = new Pace(options);
   const most = options.attempts ?? usualAttempts;
   let best: Generated | undefined;
-  for (let attempt = 1; attempt <= most; attempt++) {
+  let attempt = 1;
+  for (; attempt <= most; attempt++) {
     const made = await attemptPuzzle(
       shape,
       attempt === 1 ? `${seed}` : `${seed}/${attempt}`,
@@ -90,7 +91,7 @@ export async function generatePuzzle(
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best ? ok(best) : fail('not-found', 'No puzzle was made in time.');
+  return best ? ok({ ...best, attempts: Math.min(attempt, most) }) : fail('not-found', 'No puzzle was made in time.');
 }
 
 async function attemptPuzzle(

@@ -4,7 +4,7 @@
  * with the known solution barred.
  */
 import type { Solution } from '../board/puzzle.js';
-import type { Cell } from '../shape/shape.js';
+import type { Cell, Shape } from '../shape/shape.js';
 import { createBandKernel } from '../solve/band/bandKernel.js';
 import { noItem, type SearchKernel } from '../solve/kernel.js';
 import { isClassic } from '../solve/kernels.js';
@@ -23,11 +23,27 @@ export interface UniquenessProof {
 /** Guesses of the tree before learning takes over. */
 const treeGuesses = 60;
 
+interface Kernels {
+  readonly band: SearchKernel | undefined;
+  readonly tree: TreeKernel;
+  learner?: LearnKernel;
+}
+
+/** One set of kernels a shape serves all proofs: a question is asked and answered without anybody coming between. */
+const shared = new WeakMap<Shape, Kernels>();
+
+function kernelsOf(shape: Shape): Kernels {
+  const known = shared.get(shape);
+  if (known) return known;
+  const kernels = { band: isClassic(shape) ? createBandKernel() : undefined, tree: new TreeKernel(shape) };
+  shared.set(shape, kernels);
+  return kernels;
+}
+
 export function createProof(solution: Solution): UniquenessProof {
   const { shape } = solution;
-  const band = isClassic(shape) ? createBandKernel() : undefined;
-  const tree = new TreeKernel(shape);
-  let learner: LearnKernel | undefined;
+  const kernels = kernelsOf(shape);
+  const { band, tree } = kernels;
 
   const bySingles = (clues: Uint8Array): boolean => tree.load(clues) === noItem && !tree.grid.includes(0);
 
@@ -41,7 +57,8 @@ export function createProof(solution: Solution): UniquenessProof {
   };
 
   const askLearner = (clues: Uint8Array, guesses: number): ProofAnswer => {
-    learner ??= new LearnKernel(shape);
+    kernels.learner ??= new LearnKernel(shape);
+    const { learner } = kernels;
     if (learner.load(clues) !== noItem) return 'unknown';
     learner.bar(solution.symbols);
     const status = learner.run(guesses);

@@ -1,0 +1,81 @@
+import {
+  asPuzzle,
+  decide,
+  type Find,
+  hunt,
+  makePuzzleText,
+  parsePuzzleText,
+  parseShape,
+  type Shape,
+} from '@hyperdoku/engine';
+import type { Command } from 'commander';
+import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { readRecords, writeRecord } from '../records.js';
+import { budgetFrom, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+
+interface HuntCommandOptions extends WorkOptions {
+  readonly seed: string;
+  readonly save: string;
+  readonly guesses?: number;
+  readonly fresh?: boolean;
+  readonly json?: boolean;
+}
+
+export function define(command: Command, io: Io, finish: Finish): void {
+  takesWork(command.argument('<spec>', 'a shape such as 9^3'))
+    .option('--seed <seed>', 'where to begin', '1')
+    .option('--save <file>', 'the file of records, read first and written after each success', 'records.json')
+    .option('--guesses <number>', 'how far each question is followed', parseCount)
+    .option('--fresh', 'do not go on from the record in the file')
+    .option('--json', 'one JSON object for each success')
+    .addHelpText(
+      'after',
+      '\nHunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\n\nExamples:\n  hyperdoku hunt 9^3 --timeout 10m\n  hyperdoku hunt 2x2x2 --save corpus/records.json --timeout 1h',
+    )
+    .action(async (spec: string, options: HuntCommandOptions) => {
+      const shape = parseShape(spec);
+      if (!shape.ok) throw new Refusal(shape.problem.message);
+      finish(await huntShape(io, shape.value, options));
+    });
+}
+
+async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Promise<ExitCode> {
+  const known = readRecords(options.save)[shape.name];
+  let record = known?.clues ?? Number.POSITIVE_INFINITY;
+  const start = known && !options.fresh ? await readFind(io, known.puzzle, known.seed, options) : undefined;
+  if (known) complain(io, `the record is ${known.clues} clues.`);
+  const saveFind = async (find: Find): Promise<void> => {
+    if (find.clues >= record) return;
+    const verdict = await decide(find.puzzle, { ...decisionFrom(io, {}), milliseconds: 600_000 });
+    if (verdict.status !== 'unique') return;
+    record = find.clues;
+    const puzzle = makePuzzleText(find.puzzle);
+    const proof = verdict.nodes === 0 ? 'singles' : 'search and sat';
+    writeRecord(options.save, shape.name, { clues: find.clues, puzzle, seed: find.seed, proof });
+    if (options.json) await writeJsonLine(io, { clues: find.clues, puzzle, seed: find.seed });
+    else await writeLine(io, `${find.clues}\t${puzzle}`);
+  };
+  const best = await hunt(shape, options.seed, {
+    ...budgetFrom(io, options),
+    ...(start && { start }),
+    ...(options.guesses !== undefined && { guesses: options.guesses }),
+    onFind: saveFind,
+    onStart: number => {
+      if (io.errors.isTTY) io.errors.write(`\r\u001b[Kgrid ${number}, record ${record}`);
+    },
+  });
+  if (io.errors.isTTY) io.errors.write('\r\u001b[K');
+  return best ? exitCodes.fine : exitCodes.unknown;
+}
+
+/** The record as a place to go on from; its solution is found again. */
+async function readFind(io: Io, text: string, seed: string, options: WorkOptions): Promise<Find | undefined> {
+  const grid = parsePuzzleText(text);
+  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+  if (!puzzle.ok) throw new Refusal(`The record cannot be read: ${puzzle.problem.message}`);
+  const verdict = await decide(puzzle.value, decisionFrom(io, options));
+  if (verdict.status !== 'unique') return undefined;
+  const clues = puzzle.value.symbols.slice().filter(symbol => symbol !== 0).length;
+  return { puzzle: puzzle.value, solution: verdict.solution, clues, seed };
+}

@@ -1,0 +1,69 @@
+/**
+ * The name of a generated puzzle: `<spec>#<seed>`, with what was ordered behind it, as in `9^3#42,clues=60,sampler=lhs`. The same
+ * name makes the same puzzle on every machine.
+ */
+import { fail, ok, type Result } from '../base/result.js';
+import { type FillMethod, fillMethods } from '../generate/fill.js';
+import type { Order } from '../generate/generate.js';
+import { type Sampler, samplers } from '../generate/sample.js';
+import { type Level, levels } from '../grade/scale.js';
+import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
+import { makeSpec, parseSpec } from '../shape/shapes.js';
+import type { Spec } from '../shape/spec.js';
+
+export interface PuzzleId {
+  readonly spec: Spec;
+  readonly seed: string;
+  readonly order: Order;
+}
+
+export function makePuzzleId({ spec, seed, order }: PuzzleId): string {
+  const { clues, minimal, level, technique, logicOnly, sampler, method } = order;
+  const options = [
+    ...(clues === undefined ? [] : [`clues=${clues}`]),
+    ...(minimal ? ['minimal'] : []),
+    ...(level === undefined ? [] : [`level=${level.replaceAll(' ', '-')}`]),
+    ...(technique === undefined ? [] : [`technique=${technique}`]),
+    ...(logicOnly ? ['logic-only'] : []),
+    ...(sampler === undefined ? [] : [`sampler=${sampler}`]),
+    ...(method === undefined ? [] : [`method=${method}`]),
+  ];
+  return [`${makeSpec(spec)}#${encodeURIComponent(seed)}`, ...options].join(',');
+}
+
+const refuse = (message: string): Result<never> => fail('text-syntax', message);
+
+export function parsePuzzleId(text: string): Result<PuzzleId> {
+  const sign = text.indexOf('#');
+  if (sign < 0 || text.length > 1_000_000) return refuse('The name of a puzzle looks like 9^3#42.');
+  const spec = parseSpec(text.slice(0, sign));
+  if (!spec.ok) return spec;
+  const [seed, ...options] = text.slice(sign + 1).split(',');
+  let order: Order = {};
+  for (const option of options) {
+    const read = readOption(option.trim());
+    if (!read.ok) return read;
+    order = { ...order, ...read.value };
+  }
+  try {
+    return ok({ spec: spec.value, seed: decodeURIComponent(seed.trim()), order });
+  } catch {
+    return refuse('The seed has a % that stands for nothing.');
+  }
+}
+
+function readOption(text: string): Result<Order> {
+  const [key, value = ''] = text.split('=', 2);
+  if (text === 'minimal') return ok({ minimal: true });
+  if (text === 'logic-only') return ok({ logicOnly: true });
+  if (key === 'clues' && /^\d{1,7}$/.test(value)) return ok({ clues: Number(value) });
+  const level = levels.find((name): name is Level => name.replaceAll(' ', '-') === value);
+  if (key === 'level' && level) return ok({ level });
+  const technique = techniqueNames.find((name): name is TechniqueName => name === value);
+  if (key === 'technique' && technique) return ok({ technique });
+  const sampler = samplers.find((name): name is Sampler => name === value);
+  if (key === 'sampler' && sampler) return ok({ sampler });
+  const method = fillMethods.find((name): name is FillMethod => name === value);
+  if (key === 'method' && method) return ok({ method });
+  return refuse(`"${text.slice(0, 40)}" is nothing that can be ordered.`);
+}
