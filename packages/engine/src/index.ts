@@ -36,6 +36,8 @@ export { type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Link, Step } from './logic/step.js';
 export type { Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames } from './logic/techniqueNames.js';
+export { makeStepPicture } from './render/stepPicture.js';
+export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
 export { type CatalogEntry, catalog } from './shape/catalog.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';

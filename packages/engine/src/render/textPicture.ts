@@ -4,9 +4,9 @@
  */
 import type { Grid } from '../board/grid.js';
 import { makeSymbolText } from '../board/symbols.js';
-import { axisName, faceName } from '../shape/names.js';
-import type { Axis, Cell, Shape } from '../shape/shape.js';
+import type { Axis, Cell } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
+import { boardAxes, makeHeading } from './boards.js';
 import { regionIn } from './regions.js';
 
 /** What a piece of the picture is, for those who colour it. */
@@ -29,14 +29,6 @@ const boardGap = 2;
 /** Corner glyphs by the arms they have: 1 up, 2 right, 4 down, 8 left. */
 const corners = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-/** The two axes that a board shows: across and down. */
-export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
-  const axes = shape.extents.map((_, axis) => axis);
-  if (axes.length === 1) return [0, 0];
-  const shown = axes.length > 2 ? axes.filter(axis => axis !== (stackedAlong ?? axes.length - 1)) : axes;
-  return [shown[0], shown[1]];
-}
-
 /** The picture a line at a time, so that a very large shape need not be drawn as a whole. */
 export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generator<string> {
   const { shape } = grid;
@@ -55,19 +47,6 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
 
 export const makeTextPicture = (grid: Grid, options: TextPictureOptions = {}): string =>
   [...drawText(grid, options)].join('\n').trimEnd();
-
-/** `z 3`, or `z 3, w 1`, or the name of a face; nothing for a board that is the whole shape. */
-function makeHeading(shape: Shape, { across, down, fixed }: Slice): string {
-  return fixed
-    .flatMap((at, axis) => {
-      if (axis === across || axis === down) return [];
-      const isFace = shape.spec.family === 'iso' || shape.spec.family === 'faces';
-      return isFace && axis === 2
-        ? [`${at + 1} ${faceName(shape, at)}`]
-        : [`${axisName(shape, axis)} ${at + 1}`];
-    })
-    .join(', ');
-}
 
 /** Boards side by side, with an empty line after them. */
 function* joinBoards(boards: readonly string[][]): Generator<string> {

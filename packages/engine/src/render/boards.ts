@@ -1,0 +1,25 @@
+/** How a shape is laid out in flat boards, for every kind of picture. */
+import { axisName, faceName } from '../shape/names.js';
+import type { Axis, Shape } from '../shape/shape.js';
+import type { Slice } from '../shape/slice.js';
+
+/** The two axes that a board shows, across and down: the first two but the one the boards are stacked along. */
+export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
+  const axes = shape.extents.map((_, axis) => axis);
+  if (axes.length === 1) return [0, 0];
+  const shown = axes.length > 2 ? axes.filter(axis => axis !== (stackedAlong ?? axes.length - 1)) : axes;
+  return [shown[0], shown[1]];
+}
+
+/** `z 3`, or `z 3, w 1`, or the name of a face; nothing for a board that is the whole shape. */
+export function makeHeading(shape: Shape, { across, down, fixed }: Slice): string {
+  return fixed
+    .flatMap((at, axis) => {
+      if (axis === across || axis === down) return [];
+      const isFace = shape.spec.family === 'iso' || shape.spec.family === 'faces';
+      return isFace && axis === 2
+        ? [`${at + 1} ${faceName(shape, at)}`]
+        : [`${axisName(shape, axis)} ${at + 1}`];
+    })
+    .join(', ');
+}
