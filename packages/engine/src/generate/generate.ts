@@ -91,7 +91,9 @@ export async function generatePuzzle(
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best ? ok({ ...best, attempts: Math.min(attempt, most) }) : fail('not-found', 'No puzzle was made in time.');
+  return best
+    ? ok({ ...best, attempts: Math.min(attempt, most) })
+    : fail('not-found', 'No puzzle was made in time.');
 }
 
 async function attemptPuzzle(

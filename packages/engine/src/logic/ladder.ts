@@ -2,18 +2,55 @@
 
 import type { Technique } from './technique.js';
 import { type TechniqueName, techniqueNames } from './techniqueNames.js';
+import { alternatingChain } from './techniques/alternatingChain.js';
+import { finnedSwordfish, finnedXWing } from './techniques/finnedFish.js';
+import { jellyfish, swordfish, xWing } from './techniques/fish.js';
+import { forcingChain } from './techniques/forcingChain.js';
 import { fullHouse } from './techniques/fullHouse.js';
 import { hiddenSingle } from './techniques/hiddenSingle.js';
+import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hiddenSubset.js';
 import { lockedCandidates } from './techniques/lockedCandidates.js';
+import { multiColouring } from './techniques/multiColouring.js';
 import { nakedSingle } from './techniques/nakedSingle.js';
+import { nakedPair, nakedQuad, nakedTriple } from './techniques/nakedSubset.js';
 import { pigeonhole } from './techniques/pigeonhole.js';
+import { simpleColouring } from './techniques/simpleColouring.js';
+import { trial } from './techniques/trial.js';
+import { uniqueness } from './techniques/uniqueness.js';
+import { wWing } from './techniques/wWing.js';
+import { xChain } from './techniques/xChain.js';
+import { xyChain } from './techniques/xyChain.js';
+import { xyWing } from './techniques/xyWing.js';
+import { xyzWing } from './techniques/xyzWing.js';
 
 const techniques: Readonly<Partial<Record<TechniqueName, Technique>>> = {
   'full-house': fullHouse,
   'hidden-single': hiddenSingle,
   'naked-single': nakedSingle,
   'locked-candidates': lockedCandidates,
+  'naked-pair': nakedPair,
+  'hidden-pair': hiddenPair,
+  'naked-triple': nakedTriple,
+  'hidden-triple': hiddenTriple,
+  'x-wing': xWing,
+  'xy-wing': xyWing,
+  'naked-quad': nakedQuad,
+  'hidden-quad': hiddenQuad,
   pigeonhole,
+  swordfish,
+  'xyz-wing': xyzWing,
+  'w-wing': wWing,
+  'simple-colouring': simpleColouring,
+  'multi-colouring': multiColouring,
+  'finned-x-wing': finnedXWing,
+  jellyfish,
+  'finned-swordfish': finnedSwordfish,
+  uniqueness,
+  'x-chain': xChain,
+  'xy-chain': xyChain,
+  'alternating-chain': alternatingChain,
+  'forcing-chain': forcingChain,
+  trial,
 };
 
 export interface LadderOptions {

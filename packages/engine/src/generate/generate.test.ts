@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../base/random.js';
+import { expectOk } from '../base/result.js';
+import { countFilled, createGrid } from '../board/grid.js';
+import { asPuzzle, asSolution, type Puzzle } from '../board/puzzle.js';
+import { gradePuzzle } from '../grade/grade.js';
+import { housesOf, orientationOf } from '../shape/shape.js';
+import { parseShape } from '../shape/shapes.js';
+import { decide } from '../solve/decide.js';
+import { fingerprint } from './cycles.testkit.js';
+import { dig } from './dig.js';
+import { fillGrid, fillMethods } from './fill.js';
+import { generatePuzzle, type Order } from './generate.js';
+import { type Find, hunt } from './hunt.js';
+import { minimise } from './minimise.js';
+import { sampleGroups, samplers } from './sample.js';
+
+const shape = (spec: string) => expectOk(parseShape(spec));
+const filled = async (spec: string, seed: number | string) =>
+  expectOk(await fillGrid(shape(spec), seed)).solution;
+const without = (puzzle: Puzzle, cell: number): Puzzle => {
+  const symbols = Uint8Array.from(puzzle.symbols);
+  symbols[cell] = 0;
+  return expectOk(asPuzzle(expectOk(createGrid(puzzle.shape, symbols))));
+};
+const statusOf = async (puzzle: Puzzle) => (await decide(puzzle)).status;
+
+describe('random grids', () => {
+  test.each(['2x2', '3x3', '4^3', '9^3', '3x2x1', '2x2x2', 'latin:4^3', 'plane:3^3', 'iso:4', 'faces:4'])(
+    'of %s are solutions, and the seed decides which',
+    async spec => {
+      const first = await filled(spec, 1);
+      expect(asSolution(first).ok).toBe(true);
+      expect(await filled(spec, 1)).toEqual(first);
+      expect(await filled(spec, 2)).not.toEqual(first);
+    },
+  );
+  test.each([
+    ['9^3', 5],
+    ['2x2x2', 5],
+    ['3x3x1', 3],
+  ] as const)('of %s leave the isomorphism class that the laid ones stay in', async (spec, seeds) => {
+    const kinds = async (method: 'mixed' | 'laid') => {
+      const prints = new Set<string>();
+      for (let seed = 1; seed <= seeds; seed++)
+        prints.add(fingerprint(expectOk(await fillGrid(shape(spec), seed, { method })).solution));
+      return prints.size;
+    };
+    expect(await kinds('laid')).toBe(1);
+    expect(await kinds('mixed')).toBe(seeds);
+  });
+  test.each(fillMethods)('by the method %s', async method => {
+    const result = await fillGrid(shape('2x2'), 3, { method });
+    expect(result.ok && asSolution(result.value.solution).ok).toBe(true);
+  });
+  test('a jigsaw is filled by search', async () => {
+    const rows = ['AAABBB', 'AABBBC', 'ADDDCC', 'DDDEEC', 'FEEEEC', 'FFFFFC'].join('');
+    const houses = [...'ABCDEF'].map(name =>
+      [...rows].flatMap((letter, cell) => (letter === name ? [cell] : [])),
+    );
+    const jigsaw = shape(`custom:${JSON.stringify({ base: 'latin:6^2', houses })}`);
+    expect(asSolution(expectOk(await fillGrid(jigsaw, 1)).solution).ok).toBe(true);
+  });
+  test('what does not fit a method, or takes too long, is said', async () => {
+    expect(await fillGrid(shape('9^3'), 1, { method: 'pattern' })).toMatchObject({
+      ok: false,
+      problem: { message: expect.stringContaining('does not work') },
+    });
+    expect(await fillGrid(shape('3x3'), 1, { method: 'blocks', milliseconds: 20 })).toMatchObject({
+      ok: false,
+      problem: { code: 'not-found' },
+    });
+  });
+});
+
+describe('samplers', () => {
+  test.each(samplers)('%s takes every cell once', sampler => {
+    const groups = expectOk(sampleGroups(shape('9^3'), sampler, createRandom(1)));
+    expect(new Set(groups.flat()).size).toBe(729);
+    expect(groups.flat().length).toBe(729);
+  });
+  test('a pass of lhs has no two cells on one line', () => {
+    const cube = shape('9^3');
+    const groups = expectOk(sampleGroups(cube, 'lhs', createRandom(1))).flat();
+    for (let pass = 0; pass < 20; pass++) {
+      const lines = groups
+        .slice(pass * 9, pass * 9 + 9)
+        .flatMap(cell =>
+          [...housesOf(cube, cell)].filter(house => orientationOf(cube, house).kind === 'line'),
+        );
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+  });
+  test('a puzzle dug by points keeps that symmetry', async () => {
+    const { puzzle } = expectOk(await generatePuzzle(shape('3x3'), 4, { clues: 30, sampler: 'point' }));
+    for (let cell = 0; cell < 81; cell++)
+      expect(puzzle.symbols[cell] === 0).toBe(puzzle.symbols[80 - cell] === 0);
+  });
+});
+
+describe('digging', () => {
+  test.each(['3x3', '3x2', '4^3', '3x2x1', 'latin:4^3', 'plane:3^3', 'iso:4'])(
+    '%s down to where every clue is needed',
+    async spec => {
+      const solution = await filled(spec, 9);
+      const groups = expectOk(sampleGroups(solution.shape, 'uniform', createRandom(2)));
+      const { puzzle, minimal, clues } = await dig(solution, groups, { guesses: 20_000 });
+      expect([minimal, clues]).toEqual([true, countFilled(puzzle)]);
+      expect(await statusOf(puzzle)).toBe('unique');
+      for (let cell = 0; cell < puzzle.shape.cellCount; cell++) {
+        if (puzzle.symbols[cell] !== 0) expect(await statusOf(without(puzzle, cell))).toBe('many');
+      }
+    },
+  );
+  test('to just so many clues', async () => {
+    const solution = await filled('9^3', 1);
+    const groups = expectOk(sampleGroups(solution.shape, 'uniform', createRandom(2)));
+    const { puzzle, clues } = await dig(solution, groups, { clues: 101 });
+    expect([clues, countFilled(puzzle)]).toEqual([101, 101]);
+    expect(await statusOf(puzzle)).toBe('unique');
+  });
+  test('and minimising goes on from a puzzle', async () => {
+    const { puzzle, solution } = expectOk(await generatePuzzle(shape('3x3'), 4, { clues: 40 }));
+    const result = await minimise(puzzle, solution, 1);
+    expect(result.minimal).toBe(true);
+    for (let cell = 0; cell < 81; cell++)
+      if (result.puzzle.symbols[cell] !== 0) expect(puzzle.symbols[cell]).toBe(result.puzzle.symbols[cell]);
+    expect(await statusOf(result.puzzle)).toBe('unique');
+  });
+});
+
+describe('orders', () => {
+  test.each<[string, Order]>([
+    ['3x3', { clues: 28 }],
+    ['3x3', { minimal: true }],
+    ['3x3', { level: 'medium' }],
+    ['3x3', { level: 'hard' }],
+    ['3x3', { technique: 'naked-pair' }],
+    ['3x3', { logicOnly: true }],
+    ['4^3', { minimal: true }],
+    ['9^3', { clues: 129 }],
+    ['iso:4', { level: 'medium' }],
+  ])('%s %o is met, by a unique puzzle that the seed decides', async (spec, order) => {
+    const made = expectOk(await generatePuzzle(shape(spec), 'order', order));
+    expect(made.shortfall).toBeUndefined();
+    expect(await statusOf(made.puzzle)).toBe('unique');
+    expect(expectOk(await generatePuzzle(shape(spec), 'order', order)).puzzle).toEqual(made.puzzle);
+    if (order.clues !== undefined) expect(countFilled(made.puzzle)).toBe(order.clues);
+    const grade = await gradePuzzle(made.puzzle);
+    if (order.level) expect(grade).toMatchObject({ status: 'graded', level: order.level });
+    if (order.technique) expect(grade).toMatchObject({ status: 'graded', hardest: order.technique });
+    if (order.logicOnly) expect(grade).not.toMatchObject({ hardest: 'trial' });
+  });
+  test('out of reach ends with the best, and says so', async () => {
+    const made = expectOk(await generatePuzzle(shape('2x2'), 1, { clues: 3 }, { attempts: 8 }));
+    expect(made).toMatchObject({ clues: 4, shortfall: '4 clues instead of 3', attempts: 8 });
+    expect(await generatePuzzle(shape('2x2'), 1, { clues: 17 })).toMatchObject({ ok: false });
+  });
+  test('a level that a shape does not have ends with the hardest found', async () => {
+    const made = expectOk(await generatePuzzle(shape('2x2'), 1, { level: 'extreme' }, { attempts: 10 }));
+    expect(made.shortfall).toContain('instead of extreme');
+  });
+  test('can be cancelled', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    const made = await generatePuzzle(
+      shape('3x3'),
+      1,
+      { technique: 'jellyfish' },
+      { attempts: 1_000_000, signal: controller.signal },
+    );
+    expect(made.ok && made.value.shortfall).toContain('instead of jellyfish');
+  });
+});
+
+describe('the hunt', () => {
+  test('goes down, tells every gain, and goes on from where it was', async () => {
+    const finds: Find[] = [];
+    const onFind = (find: Find) => {
+      finds.push(find);
+    };
+    const best = await hunt(shape('3x2'), 1, { starts: 6, patience: 60, onFind });
+    expect(finds.map(find => find.clues)).toEqual([...finds.map(find => find.clues)].sort((a, b) => b - a));
+    expect(best).toEqual(finds.at(-1));
+    for (const { puzzle, clues } of finds)
+      expect([await statusOf(puzzle), countFilled(puzzle)]).toEqual(['unique', clues]);
+    const again = await hunt(shape('3x2'), 2, { starts: 1, patience: 5, ...(best && { start: best }) });
+    expect(again?.clues).toBeLessThanOrEqual(best?.clues ?? 0);
+  });
+  test('an empty budget finds nothing and hangs nowhere', async () => {
+    const signal = AbortSignal.abort();
+    expect(await hunt(shape('9^3'), 1, { signal })).toBeUndefined();
+  });
+});

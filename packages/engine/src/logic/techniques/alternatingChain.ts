@@ -1,0 +1,16 @@
+/**
+ * A chain of strong and weak links by turns, through cells with two candidates and houses with two places alike. Chains of
+ * one symbol, chains of cells only, and most wings are special cases.
+ */
+import type { Technique } from '../technique.js';
+import { findChains } from './chainSearch.js';
+
+export const alternatingChain: Technique = {
+  name: 'alternating-chain',
+  find: position =>
+    findChains(position, 'alternating-chain', {
+      strongInCells: true,
+      strongInHouses: true,
+      weakInCells: true,
+    }),
+};

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../base/random.js';
+import { emptyPuzzle, movePuzzle } from '../../board/puzzle.js';
+import { makeCellName } from '../../shape/names.js';
+import { randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
+import { decide } from '../../solve/decide.js';
+import { puzzleOf, shapeNamed, smallKinds } from '../../solve/puzzles.testkit.js';
+import { deduce, nextStep } from '../deduce.js';
+import { Position } from '../position.js';
+import type { Candidate, Step } from '../step.js';
+import type { Technique } from '../technique.js';
+import { alternatingChain } from './alternatingChain.js';
+import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './chains.testkit.js';
+import { forcingChain } from './forcingChain.js';
+import { multiColouring } from './multiColouring.js';
+import { simpleColouring } from './simpleColouring.js';
+import { trial } from './trial.js';
+import { xChain } from './xChain.js';
+import { xyChain } from './xyChain.js';
+
+const chains = [xChain, xyChain, alternatingChain];
+const techniques = [simpleColouring, multiColouring, ...chains, forcingChain, trial];
+
+describe('each fires', () => {
+  const cases: [Technique, spec: string, seed: number, effect: string][] = [
+    [simpleColouring, '3x3', 5, 'r8c4 ≠ 6'],
+    [simpleColouring, '3x2x1', 0, 'x5 y4 z2 ≠ 6'],
+    [multiColouring, '3x3', 5, 'r8c8 ≠ 7'],
+    [multiColouring, '3x2x1', 15, 'x2 y3 z1 ≠ 5'],
+    [xChain, '3x3', 19, 'r3c5 ≠ 3, r3c7 ≠ 3, r9c7 ≠ 3'],
+    [xChain, '3x2x1', 15, 'x2 y3 z1 ≠ 5, x6 y4 z1 ≠ 5'],
+    [xyChain, '3x3', 5, 'r2c1 ≠ 2, r8c1 ≠ 1'],
+    [xyChain, '3x2x1', 15, 'x2 y1 z4 ≠ 4'],
+    [alternatingChain, '3x3', 16, 'r6c9 ≠ 5, r9c9 ≠ 5, r9c9 ≠ 6'],
+    [alternatingChain, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
+    [forcingChain, '3x3', 20, 'r3c3 ≠ 2'],
+    [forcingChain, '3x2x1', 14, 'x5 y4 z1 ≠ 2'],
+    [trial, '3x3', 4, 'r3c4 ≠ 1'],
+    [trial, '3x2x1', 26, 'x6 y3 z1 ≠ 3'],
+  ];
+  test.each(cases)('%o on %s, seed %i: %s', async (technique, spec, seed, effect) => {
+    const { puzzle } = await dig(spec, `chain ${seed}`, spec === '3x3' ? 8 : 12);
+    const position = stuckAfterEasy(puzzle);
+    const [step] = technique.find(position);
+    const name = ({ cell }: Candidate) => makeCellName(puzzle.shape, cell);
+    expect(step.technique).toBe(technique.name);
+    expect(
+      [
+        ...step.placements.map(placed => `${name(placed)} = ${placed.symbol}`),
+        ...step.eliminations.map(out => `${name(out)} ≠ ${out.symbol}`),
+      ].join(', '),
+    ).toBe(effect);
+  });
+});
+
+/** Everything a technique finds, moved, as sorted text. */
+function effectsOf(technique: Technique, position: Position, { cells, symbols }: Symmetry): string[] {
+  const effects = new Set<string>();
+  const tell = (sign: string) => (at: Candidate) =>
+    effects.add(`${cells[at.cell]}${sign}${symbols[at.symbol]}`);
+  for (const { placements, eliminations } of technique.find(position)) {
+    placements.forEach(tell('='));
+    eliminations.forEach(tell('≠'));
+  }
+  return [...effects].sort();
+}
+
+function faultsOf(position: Position, step: Step, solution: ArrayLike<number>): string[] {
+  const { technique, placements, eliminations, branches } = step;
+  const faults: string[] = [];
+  if (placements.some(({ cell, symbol }) => solution[cell] !== symbol)) faults.push('places wrongly');
+  if (eliminations.some(({ cell, symbol }) => solution[cell] === symbol)) faults.push('strikes the solution');
+  if (eliminations.some(({ cell, symbol }) => !position.has(cell, symbol))) faults.push('is no news');
+  if (!position.isNews(step)) faults.push('has no effect');
+  if (chains.some(({ name }) => name === technique)) faults.push(...faultsOfChain(position, step));
+  const goal = [
+    ...placements.map(placed => ({ ...placed, holds: true })),
+    ...eliminations.map(out => ({ ...out, holds: false })),
+  ];
+  for (const branch of branches) {
+    if (technique === 'trial') faults.push(...faultsOfBranch(position, branch, { withLocked: true }));
+    else faults.push(...faultsOfBranch(position, branch, { withLocked: false, goal: goal[0] }));
+  }
+  return faults.map(fault => `${technique} ${fault}`);
+}
+
+describe('no step removes the solution, every link is one, and renumbering changes nothing', () => {
+  const jigsaw = smallKinds.find(({ name }) => name === 'a jigsaw')?.spec ?? '';
+  const kinds: [name: string, spec: string, puzzles: number, patience: number][] = [
+    ['2x2', '2x2', 40, 16],
+    ['3x2', '3x2', 40, 36],
+    ['3x3', '3x3', 30, 30],
+    ['4^3', '4^3', 20, 12],
+    ['3x2x1', '3x2x1', 10, 20],
+    ['2x2x2', '2x2x2', 1, 5],
+    ['latin:4^3', 'latin:4^3', 20, 12],
+    ['plane:3^3', 'plane:3^3', 20, 20],
+    ['iso:4', 'iso:4', 20, 20],
+    ['a jigsaw', jigsaw, 40, 25],
+  ];
+  const stepsByTechnique = new Map<string, number>();
+
+  test.each(kinds)('on %s', async (_, spec, puzzles, patience) => {
+    for (let seed = 0; seed < puzzles; seed++) {
+      const { puzzle, solution } = await dig(spec, `law ${seed}`, patience);
+      const symmetry = randomSymmetry(puzzle.shape, createRandom(`move ${seed}`));
+      const moved = movePuzzle(puzzle, symmetry);
+      const still = { cells: symmetry.cells.map((_, i) => i), symbols: symmetry.symbols.map((_, i) => i) };
+      const position = Position.of(puzzle);
+      const movedPosition = Position.of(moved);
+      // First as it is, with singles about, then where the easy techniques leave off.
+      for (let round = 0; round < 2 && !position.isSolved; round++) {
+        const before = position.live.slice();
+        for (const technique of techniques) {
+          const faults: string[] = [];
+          for (const step of technique.find(position)) {
+            faults.push(...faultsOf(position, step, solution.symbols));
+            stepsByTechnique.set(technique.name, (stepsByTechnique.get(technique.name) ?? 0) + 1);
+          }
+          expect(faults, `seed ${seed}`).toEqual([]);
+          expect(effectsOf(technique, position, symmetry), `${technique.name}, seed ${seed}`).toEqual(
+            effectsOf(technique, movedPosition, still),
+          );
+        }
+        expect(position.live).toEqual(before);
+        passEasy(position);
+        passEasy(movedPosition);
+      }
+    }
+  });
+
+  test('with every technique at work', () => {
+    for (const { name } of techniques) expect(stepsByTechnique.get(name), name).toBeGreaterThan(20);
+  });
+});
+
+test('with several solutions, trial knows when to stop', async () => {
+  const { steps, end } = await deduce(emptyPuzzle(shapeNamed('3x3')));
+  expect(steps).toEqual([]);
+  expect(end).toBe('stuck');
+});
+
+test('a shape of many thousand cells is left alone by chains', () => {
+  const position = Position.of(emptyPuzzle(shapeNamed('16^4')));
+  for (const technique of [...chains, forcingChain]) expect([...technique.find(position)]).toEqual([]);
+  expect(nextStep(position, techniques)).toBeUndefined();
+});
+
+const dataFolder = new URL('../../../../../../shared/data/', import.meta.url);
+
+describe.each([
+  ['hardest_1106.txt', 10],
+  ['top1465.txt', 30],
+] as const)('%s', (name, count) => {
+  const file = new URL(name, dataFolder);
+  test.skipIf(!existsSync(file))('is solved step by step', async () => {
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const every = Math.floor(lines.length / count);
+    for (let i = 0; i < count; i++) {
+      const puzzle = puzzleOf('3x3', lines[i * every]);
+      const verdict = await decide(puzzle);
+      const { position, end } = await deduce(puzzle);
+      expect(end).toBe('solved');
+      expect(verdict.status === 'unique' && verdict.solution.symbols).toEqual(position.symbols);
+    }
+  });
+});

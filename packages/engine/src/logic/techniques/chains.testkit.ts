@@ -1,0 +1,141 @@
+/**
+ * Puzzles for the tests of chains, and a reader that believes nothing: it takes a step as it is told, looks every link up in
+ * the position by the plain definition, and says what is wrong with it.
+ */
+import { createRandom, type Seed } from '../../base/random.js';
+import { emptyPuzzle, type Puzzle, type Solution } from '../../board/puzzle.js';
+import { blank } from '../../board/symbols.js';
+import { instantGrid } from '../../shape/shapes.js';
+import { moveSymbols, randomSymmetry } from '../../shape/symmetry.js';
+import { decide, findSolution } from '../../solve/decide.js';
+import { puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';
+import { nextStep } from '../deduce.js';
+import { Position } from '../position.js';
+import { housesWithAll, sees } from '../sight.js';
+import type { Branch, Candidate, Link, Step } from '../step.js';
+import { fullHouse } from './fullHouse.js';
+import { hiddenSingle } from './hiddenSingle.js';
+import { lockedCandidates } from './lockedCandidates.js';
+import { nakedSingle } from './nakedSingle.js';
+
+export interface Dug {
+  readonly puzzle: Puzzle;
+  readonly solution: Solution;
+}
+
+/** A puzzle with one solution: clues of a moved grid go in random order, until so many in a row could not go. */
+export async function dig(spec: string, seed: Seed, patience: number): Promise<Dug> {
+  const shape = shapeNamed(spec);
+  const random = createRandom(seed);
+  const found = await findSolution(emptyPuzzle(shape));
+  const full = instantGrid(shape) ?? (found.status === 'found' ? found.solution.symbols : []);
+  const symbols = moveSymbols(randomSymmetry(shape, random), Uint8Array.from(full));
+  const solution = puzzleWith(shape, symbols) as Solution;
+  let failures = 0;
+  for (const cell of random.permutation(shape.cellCount)) {
+    const clue = symbols[cell];
+    symbols[cell] = blank;
+    if ((await decide(puzzleWith(shape, symbols))).status === 'unique') failures = 0;
+    else {
+      symbols[cell] = clue;
+      if (++failures === patience) break;
+    }
+  }
+  return { puzzle: puzzleWith(shape, symbols), solution };
+}
+
+const foot = [fullHouse, hiddenSingle, nakedSingle, lockedCandidates];
+
+/** Where the easiest techniques leave off. */
+export function passEasy(position: Position): Position {
+  for (let step = nextStep(position, foot); step; step = nextStep(position, foot)) position.apply(step);
+  return position;
+}
+
+export const stuckAfterEasy = (puzzle: Puzzle): Position => passEasy(Position.of(puzzle));
+
+const same = (a: Candidate, b: Candidate): boolean => a.cell === b.cell && a.symbol === b.symbol;
+
+function isWeak({ shape }: Position, a: Candidate, b: Candidate): boolean {
+  return a.cell === b.cell ? a.symbol !== b.symbol : a.symbol === b.symbol && sees(shape, a.cell, b.cell);
+}
+
+function isStrong(position: Position, a: Candidate, b: Candidate): boolean {
+  if (!position.has(a.cell, a.symbol) || !position.has(b.cell, b.symbol) || same(a, b)) return false;
+  if (a.cell === b.cell) return position.candidatesOf(a.cell).length === 2;
+  return (
+    a.symbol === b.symbol &&
+    housesWithAll(position.shape, [a.cell, b.cell]).some(
+      house => position.placesOf(house, a.symbol).length === 2,
+    )
+  );
+}
+
+/** What is wrong with a chain of strong and weak links by turns. */
+export function faultsOfChain(position: Position, { chain, placements, eliminations }: Step): string[] {
+  const faults: string[] = [];
+  const first = chain[0];
+  const last = chain[chain.length - 1];
+  if (chain.length < 4 || chain.length % 2 === 1) faults.push('wrong length');
+  chain.forEach((link, i) => {
+    if (link.holds !== (i % 2 === 1)) faults.push(`link ${i} does not alternate`);
+    if (i === 0) return;
+    const isLinked = link.holds ? isStrong : isWeak;
+    if (!isLinked(position, chain[i - 1], link)) faults.push(`link ${i} is none`);
+  });
+  if (placements.some(placed => !same(first, placed) || !same(last, placed))) faults.push('wrong placement');
+  const pairs: [Link, Link][] = [[first, last]];
+  if (isWeak(position, first, last))
+    for (let i = 1; i + 1 < chain.length; i += 2) pairs.push([chain[i], chain[i + 1]]);
+  for (const out of eliminations) {
+    if (!pairs.some(([a, b]) => isWeak(position, a, out) && isWeak(position, b, out)))
+      faults.push('wrong elimination');
+  }
+  return faults;
+}
+
+/** What is wrong with a case that is followed by singles, or by locked candidates too, using only what it tells. */
+export function faultsOfBranch(
+  position: Position,
+  { links, failsAt }: Branch,
+  { withLocked, goal }: { withLocked: boolean; goal?: Link },
+): string[] {
+  const { shape } = position;
+  const faults: string[] = [];
+  const out = new Set<string>();
+  const placed: Link[] = [];
+  const isLeft = (cell: number, symbol: number) =>
+    position.has(cell, symbol) && !out.has(`${cell} ${symbol}`);
+  const placesLeft = (house: number, symbol: number) =>
+    position.placesOf(house, symbol).filter(cell => isLeft(cell, symbol));
+  const symbolsLeft = (cell: number) => position.candidatesOf(cell).filter(symbol => isLeft(cell, symbol));
+  const isLockedOut = ({ cell, symbol }: Candidate) =>
+    Array.from({ length: shape.houseCount }, (_, house) => placesLeft(house, symbol)).some(
+      places =>
+        places.length > 1 &&
+        !places.includes(cell) &&
+        housesWithAll(shape, places).some(house => housesWithAll(shape, [cell]).includes(house)),
+    );
+  links.forEach((link, i) => {
+    const { cell, symbol, holds } = link;
+    if (!isLeft(cell, symbol)) faults.push(`link ${i} is out already`);
+    if (holds) {
+      const isSingle =
+        symbolsLeft(cell).length === 1 ||
+        housesWithAll(shape, [cell]).some(house => placesLeft(house, symbol).length === 1);
+      if (i > 0 && !isSingle) faults.push(`link ${i} is no single`);
+      placed.push(link);
+    } else {
+      if (!placed.some(other => isWeak(position, other, link)) && !(withLocked && isLockedOut(link)))
+        faults.push(`link ${i} does not fall`);
+      out.add(`${cell} ${symbol}`);
+    }
+  });
+  if (failsAt?.cell !== undefined && symbolsLeft(failsAt.cell).length > 0)
+    faults.push('the cell does not fail');
+  if (failsAt?.house !== undefined && placesLeft(failsAt.house, failsAt.symbol ?? 0).length > 0)
+    faults.push('the house does not fail');
+  if (goal && !links.some(link => same(link, goal) && link.holds === goal.holds))
+    faults.push('the goal is missed');
+  return faults;
+}

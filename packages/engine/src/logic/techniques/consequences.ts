@@ -1,0 +1,227 @@
+/**
+ * What follows if a candidate holds, by singles, and if wanted by locked candidates too. Every consequence remembers why: a
+ * candidate falls because another was placed, or because a symbol of a house is confined to another house; a symbol is
+ * placed because its cell or its house offers nothing else. So any one consequence can be told with just the links that lead
+ * to it. The counts are changed in place and set back after each case, which is far cheaper than a copy of the position.
+ *
+ * The end does not depend on the order of the work: whether a case fails, and what follows in it, are the same under every
+ * renumbering. Singles that the position itself offers are taken up only where the case touches them.
+ *
+ * An item is what must be filled: a cell, or a symbol in a house, numbered as in solve/kernel.
+ */
+import { blank } from '../../board/symbols.js';
+import { cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
+import type { Item } from '../../solve/kernel.js';
+import type { Position } from '../position.js';
+import type { Branch, Link } from '../step.js';
+
+/** A candidate's option number · 2, and 1 more if it holds. */
+export type Literal = number;
+
+/** What follows from one assumption, in order. */
+export interface Case {
+  readonly literals: readonly Literal[];
+  /** For each: the option whose placing caused it, or ~item; for the assumption itself, 0. */
+  readonly reasons: readonly number[];
+  /** The item that is left with nothing. */
+  readonly failedItem?: Item;
+}
+
+export const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
+
+export class Consequences {
+  private readonly position: Position;
+  /** By house, how many cells it shares with another at most; only where locked candidates are followed. */
+  private readonly overlaps: Uint8Array | undefined;
+  private readonly symbols: Uint8Array;
+  private readonly live: Uint8Array;
+  private readonly candidateCounts: Uint8Array;
+  private readonly placeCounts: Uint8Array;
+  private literals: Literal[] = [];
+  private reasons: number[] = [];
+  private failedItem: Item | undefined;
+  /** Symbols in houses that lost a place and may have become locked. */
+  private readonly touched = new Set<number>();
+
+  constructor(position: Position, withLocked = false) {
+    this.position = position;
+    if (withLocked) this.overlaps = overlapsOf(position.shape);
+    this.symbols = position.symbols.slice();
+    this.live = position.live.slice();
+    this.candidateCounts = position.candidateCounts.slice();
+    this.placeCounts = position.placeCounts.slice();
+  }
+
+  follow(option: number): Case {
+    this.literals = [];
+    this.reasons = [];
+    this.failedItem = undefined;
+    this.touched.clear();
+    this.place(option, 0);
+    let done = 0;
+    while (this.failedItem === undefined) {
+      if (done < this.literals.length) {
+        const literal = this.literals[done++];
+        if (literal & 1) this.spread(literal >> 1);
+      } else {
+        const [item] = this.touched;
+        if (item === undefined) break;
+        this.touched.delete(item);
+        this.confine(item);
+      }
+    }
+    this.undo();
+    const { literals, reasons, failedItem } = this;
+    return failedItem === undefined ? { literals, reasons } : { literals, reasons, failedItem };
+  }
+
+  private place(option: number, reason: number): void {
+    const { symbols: n } = this.position.shape;
+    const cell = Math.floor(option / n);
+    // If another symbol stands there already, its spreading will find the contradiction.
+    if (this.symbols[cell] !== blank) return;
+    this.symbols[cell] = (option % n) + 1;
+    this.literals.push(literalOf(option, true));
+    this.reasons.push(reason);
+  }
+
+  private spread(option: number): void {
+    const { symbols: n, houses, cellHouses, cellHouseStart } = this.position.shape;
+    const cell = Math.floor(option / n);
+    const index = option % n;
+    for (let other = cell * n; other < (cell + 1) * n; other++)
+      if (other !== option) this.eliminate(other, option);
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+      for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++)
+        if (houses[i] !== cell) this.eliminate(houses[i] * n + index, option);
+    }
+  }
+
+  private eliminate(option: number, reason: number): void {
+    if (this.live[option] === 0 || this.failedItem !== undefined) return;
+    const { shape } = this.position;
+    const { symbols: n, cellCount, houses, cellHouses, cellHouseStart } = shape;
+    const cell = Math.floor(option / n);
+    const index = option % n;
+    this.live[option] = 0;
+    this.literals.push(literalOf(option, false));
+    this.reasons.push(reason);
+    const left = --this.candidateCounts[cell];
+    if (left === 0) this.failedItem ??= cell;
+    else if (left === 1) this.place(this.live.indexOf(1, cell * n), ~cell);
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+      const item = cellHouses[k] * n + index;
+      const places = --this.placeCounts[item];
+      if (places === 0) this.failedItem ??= cellCount + item;
+      else if (places === 1) {
+        let i = cellHouses[k] * n;
+        while (this.live[houses[i] * n + index] === 0) i++;
+        this.place(houses[i] * n + index, ~(cellCount + item));
+      } else if (this.overlaps && places <= this.overlaps[cellHouses[k]]) this.touched.add(item);
+    }
+  }
+
+  /** If the places of a symbol in a house lie in another house too, the rest of that one loses it. */
+  private confine(item: number): void {
+    const { symbols: n, cellCount, houses, cellHouses, cellHouseStart } = this.position.shape;
+    const index = item % n;
+    const house = Math.floor(item / n);
+    const count = this.placeCounts[item];
+    if (count < 2) return;
+    const places: number[] = [];
+    for (let i = house * n; i < (house + 1) * n; i++)
+      if (this.live[houses[i] * n + index] === 1) places.push(houses[i]);
+    for (let k = cellHouseStart[places[0]]; k < cellHouseStart[places[0] + 1]; k++) {
+      const cover = cellHouses[k];
+      if (cover === house || this.placeCounts[cover * n + index] === count) continue;
+      const isCovered = (cell: number) => {
+        for (let other = cellHouseStart[cell]; other < cellHouseStart[cell + 1]; other++)
+          if (cellHouses[other] === cover) return true;
+        return false;
+      };
+      if (!places.every(isCovered)) continue;
+      for (let i = cover * n; i < (cover + 1) * n; i++)
+        if (!places.includes(houses[i])) this.eliminate(houses[i] * n + index, ~(cellCount + item));
+    }
+  }
+
+  private undo(): void {
+    const { symbols: n, cellHouses, cellHouseStart } = this.position.shape;
+    for (const literal of this.literals) {
+      const option = literal >> 1;
+      const cell = Math.floor(option / n);
+      if (literal & 1) {
+        this.symbols[cell] = blank;
+        continue;
+      }
+      this.live[option] = 1;
+      this.candidateCounts[cell]++;
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
+        this.placeCounts[cellHouses[k] * n + (option % n)]++;
+    }
+  }
+}
+
+const knownOverlaps = new WeakMap<Shape, Uint8Array>();
+
+function overlapsOf(shape: Shape): Uint8Array {
+  const known = knownOverlaps.get(shape);
+  if (known) return known;
+  const overlaps = Uint8Array.from({ length: shape.houseCount }, (_, house) => {
+    const shared = new Map<House, number>();
+    for (const cell of cellsOf(shape, house)) {
+      for (const other of housesOf(shape, cell))
+        if (other !== house) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    return Math.max(0, ...shared.values());
+  });
+  knownOverlaps.set(shape, overlaps);
+  return overlaps;
+}
+
+/** The case told with just the links that lead to a conclusion; without one, to its failure. */
+export function explain(position: Position, { literals, reasons, failedItem }: Case, goal?: Literal): Branch {
+  const indexOf = new Map(literals.map((literal, i) => [literal, i]));
+  const needed = new Uint8Array(literals.length);
+  needed[0] = 1;
+  const need = (literal: Literal, before: number): void => {
+    const i = indexOf.get(literal);
+    if (i !== undefined && i < before) needed[i] = 1;
+  };
+  const needAllOf = (item: Item, before: number): void => {
+    for (const option of optionsOf(position, item)) need(literalOf(option, false), before);
+  };
+  if (goal !== undefined) need(goal, literals.length);
+  else if (failedItem !== undefined) needAllOf(failedItem, literals.length);
+  for (let i = literals.length - 1; i > 0; i--) {
+    if (needed[i] === 0) continue;
+    if (reasons[i] >= 0) need(literalOf(reasons[i], true), i);
+    else needAllOf(~reasons[i], i);
+  }
+  const { symbols: n, cellCount } = position.shape;
+  const links: Link[] = literals
+    .filter((_, i) => needed[i] === 1)
+    .map(literal => ({
+      cell: Math.floor((literal >> 1) / n),
+      symbol: ((literal >> 1) % n) + 1,
+      holds: (literal & 1) === 1,
+    }));
+  if (failedItem === undefined) return { links };
+  const item = failedItem - cellCount;
+  return {
+    links,
+    failsAt: item < 0 ? { cell: failedItem } : { house: Math.floor(item / n), symbol: (item % n) + 1 },
+  };
+}
+
+/** The candidates that could fill an item in the position from which the case starts. */
+function optionsOf({ shape, live }: Position, item: Item): number[] {
+  const { symbols: n, cellCount, houses } = shape;
+  const options: number[] = [];
+  const house = Math.floor((item - cellCount) / n);
+  for (let i = 0; i < n; i++) {
+    const option = item < cellCount ? item * n + i : houses[house * n + i] * n + ((item - cellCount) % n);
+    if (live[option] === 1) options.push(option);
+  }
+  return options;
+}

@@ -1,0 +1,138 @@
+/**
+ * The last resort: assume a candidate, and if that cannot be, it goes. First the assumption is followed by singles; if no
+ * candidate fails that way, by singles and locked candidates; if none fails that way either, the search kernel is asked. If
+ * it proves that there is one solution, every other candidate is refuted, only not in a way that could be told in a few
+ * links; so every puzzle with one solution is solved in the end. If there are several solutions, logic ends here.
+ *
+ * The kernel is given the placed symbols only, not what was struck out. A sound path strikes out what is in no solution, so
+ * the answer is the same.
+ */
+import { blank } from '../../board/symbols.js';
+import type { Cell, Shape } from '../../shape/shape.js';
+import { noItem, type SearchKernel } from '../../solve/kernel.js';
+import { createKernel } from '../../solve/kernels.js';
+import type { Position } from '../position.js';
+import { type Branch, makeStep, type Step } from '../step.js';
+import type { Technique } from '../technique.js';
+import { Consequences, explain } from './consequences.js';
+
+/** Above this only cells with two candidates are tried, by singles, until one fails. */
+const maxCells = 2000;
+/** In small shapes all is found at once, and the shortest told first. */
+const smallShape = 200;
+/** How many consequences may be looked at in huge shapes. */
+const maxConsequences = 5_000_000;
+/** How many guesses the search may take. */
+const maxNodes = 200_000;
+
+export const trial: Technique = {
+  name: 'trial',
+  *find(position) {
+    const { cellCount } = position.shape;
+    if (cellCount > maxCells) {
+      yield* tryPairs(position);
+      return;
+    }
+    for (const withLocked of [false, true]) {
+      let any = false;
+      const steps = tryAll(position, withLocked);
+      for (const step of cellCount > smallShape ? steps : shortestFirst(steps)) {
+        any = true;
+        yield step;
+      }
+      if (any) return;
+    }
+    yield* refuteBySearch(position);
+  },
+};
+
+const shortestFirst = (steps: Iterable<Step>): Step[] =>
+  [...steps].sort((a, b) => a.branches[0].links.length - b.branches[0].links.length);
+
+function* tryAll(position: Position, withLocked: boolean): Generator<Step> {
+  const consequences = new Consequences(position, withLocked);
+  for (const cell of openCellsByChoice(position)) {
+    for (const symbol of position.candidatesOf(cell)) {
+      const followed = consequences.follow(cell * position.shape.symbols + symbol - 1);
+      if (followed.failedItem !== undefined) yield tell(cell, symbol, explain(position, followed));
+    }
+  }
+}
+
+function* tryPairs(position: Position): Generator<Step> {
+  const { symbols: n, cellCount } = position.shape;
+  const consequences = new Consequences(position);
+  let looked = 0;
+  for (let cell = 0; cell < cellCount && looked < maxConsequences; cell++) {
+    if (!position.isOpen(cell) || position.candidateCounts[cell] !== 2) continue;
+    for (const symbol of position.candidatesOf(cell)) {
+      const followed = consequences.follow(cell * n + symbol - 1);
+      looked += followed.literals.length;
+      if (followed.failedItem === undefined) continue;
+      yield tell(cell, symbol, explain(position, followed));
+      return;
+    }
+  }
+}
+
+/** Cells with the fewest candidates first. */
+function openCellsByChoice(position: Position): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < position.shape.cellCount; cell++) if (position.isOpen(cell)) cells.push(cell);
+  return cells.sort((a, b) => position.candidateCounts[a] - position.candidateCounts[b]);
+}
+
+const tell = (cell: Cell, symbol: number, branch: Branch): Step =>
+  makeStep({
+    technique: 'trial',
+    cells: [cell],
+    symbols: [symbol],
+    branches: [branch],
+    eliminations: [{ cell, symbol }],
+  });
+
+/** No one cell or house is to blame when only search could tell. */
+function* refuteBySearch(position: Position): Generator<Step> {
+  const outcome = searchAll(position);
+  if (outcome === 'open') return;
+  for (const cell of openCellsByChoice(position)) {
+    for (const symbol of position.candidatesOf(cell)) {
+      if (outcome !== 'none' && outcome[cell] === symbol) continue;
+      yield tell(cell, symbol, { links: [{ cell, symbol, holds: true }], failsAt: {} });
+    }
+  }
+}
+
+interface Searcher {
+  readonly kernel: SearchKernel;
+  /** The last clues that were proved to have one solution, and that solution. */
+  proved?: { readonly clues: Uint8Array; readonly solution: Uint8Array };
+}
+
+/** Each search runs to its end before anybody else can load the kernel, so one for each shape is enough. */
+const searchers = new WeakMap<Shape, Searcher>();
+
+/** The only solution; none; or open, when there are more or the search has not come to an end. */
+function searchAll({ shape, symbols }: Position): Uint8Array | 'none' | 'open' {
+  const searcher = searchers.get(shape) ?? { kernel: createKernel(shape) };
+  searchers.set(shape, searcher);
+  const { kernel, proved } = searcher;
+  // The next trials on the way to a solution would prove the same again.
+  if (proved && isBetween(proved.clues, symbols, proved.solution)) return proved.solution;
+  if (kernel.load(symbols) !== noItem) return 'none';
+  let solution: Uint8Array | undefined;
+  for (;;) {
+    const status = kernel.run(Math.max(1, maxNodes - kernel.stats.nodes));
+    if (status === 'budget') return 'open';
+    if (status === 'exhausted') break;
+    if (solution) return 'open';
+    solution = kernel.grid.slice();
+  }
+  if (!solution) return 'none';
+  searcher.proved = { clues: symbols.slice(), solution };
+  return solution;
+}
+
+/** Whether the symbols hold all clues and nothing that is not the solution's. */
+const isBetween = (clues: Uint8Array, symbols: Uint8Array, solution: Uint8Array): boolean =>
+  symbols.every((symbol, cell) => symbol === (symbol === blank ? clues[cell] : solution[cell]));

@@ -1,0 +1,38 @@
+/** What the wings have in common: cells with two candidates, and what two or three cells exclude together. */
+import type { Symbol } from '../../board/symbols.js';
+import type { Cell } from '../../shape/shape.js';
+import type { Position } from '../position.js';
+import { peerSetOf } from '../sight.js';
+import type { Candidate } from '../step.js';
+
+/** The cells with two candidates, rising. */
+export function findPairCells(position: Position): Cell[] {
+  const cells: Cell[] = [];
+  const { candidateCounts } = position;
+  for (let cell = 0; cell < candidateCounts.length; cell++) if (candidateCounts[cell] === 2) cells.push(cell);
+  return cells;
+}
+
+/** The peers of a cell that have two candidates, the symbol among them, rising. */
+export function pairPeers(position: Position, cell: Cell, symbol: Symbol): Cell[] {
+  const { shape, candidateCounts } = position;
+  const peers: Cell[] = [];
+  for (const peer of peerSetOf(shape, cell))
+    if (candidateCounts[peer] === 2 && position.has(peer, symbol)) peers.push(peer);
+  return peers.sort((a, b) => a - b);
+}
+
+/** The other candidate of a cell with two. */
+export function otherOf(position: Position, cell: Cell, symbol: Symbol): Symbol {
+  const [first, second] = position.candidatesOf(cell);
+  return first === symbol ? second : first;
+}
+
+/** The candidates of a symbol in cells that see all of these, rising. */
+export function excludedFrom(position: Position, cells: readonly Cell[], symbol: Symbol): Candidate[] {
+  const [first, ...rest] = cells.map(cell => peerSetOf(position.shape, cell));
+  const excluded: Candidate[] = [];
+  for (const cell of first)
+    if (position.has(cell, symbol) && rest.every(peers => peers.has(cell))) excluded.push({ cell, symbol });
+  return excluded.sort((a, b) => a.cell - b.cell);
+}

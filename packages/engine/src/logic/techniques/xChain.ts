@@ -1,0 +1,12 @@
+/**
+ * A chain of one symbol: by turns a house in which it has two places only, and two places that see each other. Its first
+ * place or its last holds the symbol.
+ */
+import type { Technique } from '../technique.js';
+import { findChains } from './chainSearch.js';
+
+export const xChain: Technique = {
+  name: 'x-chain',
+  find: position =>
+    findChains(position, 'x-chain', { strongInCells: false, strongInHouses: true, weakInCells: false }),
+};
