@@ -83,7 +83,7 @@ function drawCell({ shape, symbols }: Grid, cell: Cell, x: number, y: number, op
   }
   const side = Math.ceil(Math.sqrt(shape.symbols));
   const step = cellSize / side;
-  const size = Math.min(11, step);
+  const size = Math.min(10, step * 0.9);
   const notes = (options.candidatesOf?.(cell) ?? []).map(symbol => {
     const cx = x + (((symbol - 1) % side) + 0.5) * step;
     const cy = y + (Math.floor((symbol - 1) / side) + 0.5) * step + size * 0.35;

@@ -32,6 +32,10 @@ export function* findChains(position: Position, technique: TechniqueName, kinds:
   const search = new ChainSearch(graph);
   const placed = new Uint8Array(strong.length);
   const struck = new Uint8Array(strong.length);
+  // What comes with a placement, or is seen by locked candidates, is not told again, by whatever chain it could be.
+  const taken = new Uint8Array(strong.length);
+  for (let node = 0; node < strong.length; node++)
+    if (search.find(weak[node], weak[node], 1, node)) taken[node] = 1;
   search.cut = true;
   for (let links = minLinks; links < most && search.cut; links += 2) {
     search.cut = false;
@@ -40,14 +44,14 @@ export function* findChains(position: Position, technique: TechniqueName, kinds:
       const chain = search.find([node], [node], links);
       if (!chain) continue;
       placed[node] = 1;
-      for (const other of weak[node]) struck[other] = 1;
+      for (const other of weak[node]) taken[other] = 1;
       yield tell(position, technique, graph, chain, { placements: [graph.candidates[node]] });
     }
     for (let node = 0; node < strong.length; node++) {
-      if (struck[node] === 1) continue;
+      if (struck[node] === 1 || taken[node] === 1) continue;
       const chain = search.find(weak[node], weak[node], links, node);
       if (!chain) continue;
-      const nodes = strike(graph, chain);
+      const nodes = strike(graph, chain).filter(other => taken[other] === 0);
       for (const other of nodes) struck[other] = 1;
       yield tell(position, technique, graph, chain, { eliminations: nodes.map(i => graph.candidates[i]) });
     }
@@ -110,7 +114,7 @@ class ChainSearch {
     this.trueBefore = new Int32Array(length);
   }
 
-  /** The shortest chain, of at least three links, from one of the starts, false, to one of the goals, true. */
+  /** The shortest chain from one of the starts, false, to one of the goals, true. */
   find(starts: readonly Node[], goals: readonly Node[], most: number, avoid: Node = -1): Node[] | undefined {
     const { strong, weak } = this.graph;
     const { trueIn, falseIn, goalOf, falseBefore, trueBefore } = this;
@@ -135,7 +139,7 @@ class ChainSearch {
           if (trueIn[on] === run) continue;
           trueIn[on] = run;
           falseBefore[on] = off;
-          if (links >= minLinks && goalOf[on] === run) return this.trace(on);
+          if (goalOf[on] === run) return this.trace(on);
           for (const node of weak[on]) {
             if (falseIn[node] === run || strong[node].length === 0) continue;
             falseIn[node] = run;

@@ -27,7 +27,7 @@ export interface Case {
   readonly failedItem?: Item;
 }
 
-export const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
+const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
 
 export class Consequences {
   private readonly position: Position;

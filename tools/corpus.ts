@@ -1,0 +1,79 @@
+/**
+ * `npm run corpus`: writes corpus/puzzles.json, our own graded puzzles for tests and for the first start of the app: for every
+ * shape of the catalog that is not too large, one of each level that turns up within a number of grids. A level that does
+ * not turn up is listed as absent.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  catalog,
+  expectOk,
+  generatePuzzle,
+  gradePuzzle,
+  type Level,
+  levels,
+  makePuzzleId,
+  makePuzzleText,
+  type Order,
+  parseShape,
+  type Shape,
+} from '@hyperdoku/engine';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const seed = 'corpus';
+
+/** Grids to try for each level, by the size of the shape; the largest shapes get one plain puzzle. */
+const attemptsFor = ({ cellCount }: Shape): number =>
+  cellCount <= 100 ? 200 : cellCount <= 300 ? 40 : cellCount <= 800 ? 6 : 0;
+
+interface CorpusPuzzle {
+  readonly id: string;
+  readonly shape: string;
+  readonly level: Level;
+  readonly effort: number;
+  readonly hardest: string;
+  readonly clues: number;
+  readonly puzzle: string;
+}
+
+async function makePuzzle(shape: Shape, order: Order, attempts: number): Promise<CorpusPuzzle | undefined> {
+  const made = expectOk(await generatePuzzle(shape, seed, order, { attempts }));
+  if (made.shortfall) return undefined;
+  const grade = await gradePuzzle(made.puzzle);
+  if (grade.status !== 'graded') return undefined;
+  return {
+    id: makePuzzleId({ spec: shape.spec, seed, order }),
+    shape: shape.name,
+    level: grade.level,
+    effort: grade.effort,
+    hardest: grade.hardest ?? '',
+    clues: made.clues,
+    puzzle: makePuzzleText(made.puzzle),
+  };
+}
+
+const puzzles: CorpusPuzzle[] = [];
+const absent: { shape: string; level: Level; grids: number }[] = [];
+for (const { spec } of catalog) {
+  const shape = expectOk(parseShape(spec));
+  const attempts = attemptsFor(shape);
+  if (attempts === 0) {
+    const plain = await makePuzzle(shape, {}, 1);
+    if (plain) puzzles.push(plain);
+  } else {
+    for (const level of levels) {
+      const made = await makePuzzle(shape, { level }, attempts);
+      if (made) puzzles.push(made);
+      else absent.push({ shape: spec, level, grids: attempts });
+    }
+  }
+  console.error(
+    `${spec}: ${puzzles
+      .filter(({ shape: name }) => name === spec)
+      .map(({ level }) => level)
+      .join(', ')}`,
+  );
+}
+mkdirSync(join(root, 'corpus'), { recursive: true });
+writeFileSync(join(root, 'corpus', 'puzzles.json'), `${JSON.stringify({ puzzles, absent }, null, 2)}\n`);

@@ -1,0 +1,123 @@
+/**
+ * `npm run docs`: writes docs/techniques.md, the ladder with a worked example of every technique in two dimensions and in
+ * three, each with a picture made by the program. The examples are found by going through puzzles made from seeds.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  expectOk,
+  explainStep,
+  generatePuzzle,
+  ladderUpTo,
+  makePuzzleText,
+  makeStepPicture,
+  nextStep,
+  Position,
+  type Puzzle,
+  parseShape,
+  type Step,
+  scale,
+  type Technique,
+  techniqueWords,
+} from '@hyperdoku/engine';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'docs', 'techniques');
+const ladder = ladderUpTo({ assumeUnique: true });
+
+interface Example {
+  readonly puzzle: Puzzle;
+  readonly position: Position;
+  readonly step: Step;
+}
+
+/** Where examples are looked for: shapes and how many seeds of each. */
+const flat: readonly [string, number][] = [['3x3', 400]];
+const deep: readonly [string, number][] = [
+  ['3x2x1', 150],
+  ['4^3', 60],
+  ['2x2x2', 6],
+  ['3x3x1', 6],
+  ['9^3', 4],
+];
+
+/** The first position on the way to a solution in which a technique fires; the way itself uses all others. */
+function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Technique, Example>): void {
+  const position = Position.of(puzzle);
+  for (let steps = 0; steps < 2000 && wanted.size > 0 && !position.isSolved; steps++) {
+    const cheap = nextStep(position, ladder.slice(0, 3));
+    const quiet = !cheap || steps === 0;
+    if (quiet || [...wanted].some(technique => ladder.indexOf(technique) < 3)) {
+      for (const technique of wanted) {
+        const [step] = technique.find(position);
+        if (!step || !position.isNews(step)) continue;
+        found.set(technique, { puzzle, position: position.copy(), step });
+        wanted.delete(technique);
+      }
+    }
+    const next = cheap ?? nextStep(position, ladder.slice(0, -2));
+    if (!next) return;
+    position.apply(next);
+  }
+}
+
+async function findExamples(shapes: readonly [string, number][]): Promise<Map<Technique, Example>> {
+  const found = new Map<Technique, Example>();
+  const wanted = new Set(ladder);
+  for (const [spec, seeds] of shapes) {
+    const shape = expectOk(parseShape(spec));
+    for (let seed = 1; seed <= seeds && wanted.size > 0; seed++) {
+      const made = await generatePuzzle(shape, seed, { minimal: true }, { attempts: 1 });
+      if (made.ok) findOnTheWay(made.value.puzzle, wanted, found);
+      if (seed % 50 === 0)
+        console.error(`${spec} ${seed}: still looking for ${[...wanted].map(({ name }) => name).join(', ')}`);
+    }
+  }
+  for (const technique of wanted)
+    console.error(`no example of ${technique.name} in ${shapes.map(([spec]) => spec).join(', ')}`);
+  return found;
+}
+
+function writeExample(technique: Technique, kind: string, example: Example | undefined): string {
+  if (!example) return '';
+  const { puzzle, position, step } = example;
+  const file = `${technique.name}-${kind}.svg`;
+  writeFileSync(join(folder, file), makeStepPicture(position, step));
+  return [
+    `**In ${puzzle.shape.name}.** ${explainStep(puzzle.shape, step)}`,
+    '',
+    `![${techniqueWords[technique.name].title} in ${puzzle.shape.name}](techniques/${file})`,
+    '',
+    `<sub>From \`${shorten(makePuzzleText(puzzle))}\`</sub>`,
+    '',
+  ].join('\n');
+}
+
+const shorten = (text: string): string => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const flatExamples = await findExamples(flat);
+const deepExamples = await findExamples(deep);
+const sections = ladder.map((technique, i) => {
+  const { title, what } = techniqueWords[technique.name];
+  const { level, weight } = scale[technique.name];
+  return [
+    `## ${i + 1}. ${title}`,
+    '',
+    `${what} *Level: ${level}; effort ${weight}; \`${technique.name}\`.*`,
+    '',
+    writeExample(technique, '2d', flatExamples.get(technique)),
+    writeExample(technique, '3d', deepExamples.get(technique)),
+  ].join('\n');
+});
+const intro = `# The ladder of techniques
+
+Made by \`npm run docs\`. A solver by logic always takes the cheapest technique that fires anywhere, and after each step
+begins again at the foot of the ladder. Every technique is stated for cells and houses in general, so it works in any
+shape and any number of dimensions. In the pictures, yellow cells are the pattern, pale yellow and blue the houses it lies
+in, red candidates go, green cells are filled. *Uniqueness* is used only when it is asked for, since it takes for granted that
+there is one solution.
+`;
+writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);

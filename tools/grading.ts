@@ -1,0 +1,139 @@
+/**
+ * `npm run grading`: writes docs/grading.md, the scale, and what it says of public sets of puzzles when they are at hand: the
+ * share that each rung of the ladder solves, and how the effort goes along with that of a search.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  asPuzzle,
+  createKernel,
+  expectOk,
+  gradePuzzle,
+  levels,
+  parsePuzzleText,
+  scale,
+  type TechniqueName,
+  techniqueNames,
+  techniqueWords,
+} from '@hyperdoku/engine';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const data = join(root, '..', 'shared', 'data');
+const sets: readonly [name: string, file: string, step: number][] = [
+  ['17 clues', '17_clue.txt', 10],
+  ['top 1465', 'top1465.txt', 1],
+  ['hardest', 'hardest_1106.txt', 1],
+];
+
+interface Graded {
+  readonly hardest: TechniqueName | undefined;
+  readonly effort: number;
+  readonly nodes: number;
+}
+
+async function gradeSet(file: string, step: number): Promise<Graded[]> {
+  const lines = readFileSync(join(data, file), 'utf8').trim().split('\n');
+  const graded: Graded[] = [];
+  for (const line of lines.filter((_, i) => i % step === 0)) {
+    const puzzle = expectOk(asPuzzle(expectOk(parsePuzzleText(line))));
+    const grade = await gradePuzzle(puzzle);
+    if (grade.status !== 'graded') throw new Error(`${line} was not graded: ${grade.status}`);
+    const kernel = createKernel(puzzle.shape);
+    kernel.load(puzzle.symbols);
+    while (kernel.run(1_000_000) !== 'exhausted');
+    graded.push({ hardest: grade.hardest, effort: grade.effort, nodes: kernel.stats.nodes });
+  }
+  return graded;
+}
+
+/** Spearman's rank correlation; equal values share their rank. */
+function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const ranks = (values: readonly number[]): number[] => {
+    const order = values.map((_, i) => i).sort((i, j) => values[i] - values[j]);
+    const rank: number[] = [];
+    for (let from = 0; from < order.length; ) {
+      let to = from;
+      while (to < order.length && values[order[to]] === values[order[from]]) to++;
+      for (let i = from; i < to; i++) rank[order[i]] = (from + to - 1) / 2;
+      from = to;
+    }
+    return rank;
+  };
+  const mean = (values: readonly number[]) => values.reduce((x, y) => x + y, 0) / values.length;
+  const [ra, rb] = [ranks(a), ranks(b)];
+  const [ma, mb] = [mean(ra), mean(rb)];
+  const product = (x: readonly number[], mx: number, y: readonly number[], my: number) =>
+    x.reduce((sum, value, i) => sum + (value - mx) * (y[i] - my), 0);
+  return product(ra, ma, rb, mb) / Math.sqrt(product(ra, ma, ra, ma) * product(rb, mb, rb, mb));
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+function makeShareTable(results: ReadonlyMap<string, readonly Graded[]>): string[] {
+  const names = [...results.keys()];
+  const rows = techniqueNames
+    .filter(name => name !== 'uniqueness')
+    .map(name => {
+      const rung = techniqueNames.indexOf(name);
+      const shares = names.map(set => {
+        const graded = results.get(set) ?? [];
+        const solved = graded.filter(
+          ({ hardest }) => hardest === undefined || techniqueNames.indexOf(hardest) <= rung,
+        );
+        return percent(solved.length, graded.length);
+      });
+      return `| ${techniqueWords[name].title} | ${shares.join(' | ')} |`;
+    });
+  const counts = names.map(name => `${name} (${results.get(name)?.length})`);
+  return [`| up to | ${counts.join(' | ')} |`, `|---|${names.map(() => '---:').join('|')}|`, ...rows];
+}
+
+const results = new Map<string, readonly Graded[]>();
+for (const [name, file, step] of sets) {
+  if (existsSync(join(data, file))) results.set(name, await gradeSet(file, step));
+}
+const all = [...results.values()].flat();
+const scaleRows = levels.map(level => {
+  const names = techniqueNames.filter(name => scale[name].level === level);
+  return `| ${level} | ${names.map(name => `${techniqueWords[name].title} ${scale[name].weight}`).join(', ')} |`;
+});
+const meanEffort = [...results].map(([name, graded]) => {
+  const efforts = graded.map(({ effort }) => effort).sort((a, b) => a - b);
+  return `| ${name} | ${efforts[efforts.length >> 1]} | ${Math.round(efforts.reduce((a, b) => a + b) / efforts.length)} |`;
+});
+const measured = all.length
+  ? [
+      '## On public sets of 9×9 puzzles',
+      '',
+      'The share of each set that the ladder solves with techniques up to the one named (every tenth puzzle of the 17-clue set):',
+      '',
+      ...makeShareTable(results),
+      '',
+      'Effort:',
+      '',
+      '| set | median | mean |',
+      '|---|---:|---:|',
+      ...meanEffort,
+      '',
+      `Over all of them the rank correlation (Spearman) of effort with the nodes of the 9×9 search kernel is ${rankCorrelation(
+        all.map(({ effort }) => effort),
+        all.map(({ nodes }) => nodes),
+      ).toFixed(2)}.`,
+      '',
+    ]
+  : [];
+const text = `# The grade
+
+Made by \`npm run grading\`. A grade is a level and a number. The level is that of the hardest technique a puzzle needs. The
+number, the effort, adds up the way to the solution in rounds: in each round the cheapest technique that fires anywhere is used
+everywhere at once, and costs its weight times 1 + log₂ of the number of cells and candidates it settles. Since whole
+rounds are counted and not single steps, renaming the symbols or moving the grid by a symmetry of its shape does not change a
+grade. Uniqueness patterns are not used.
+
+| level | techniques and their weights |
+|---|---|
+${scaleRows.join('\n')}
+
+${measured.join('\n')}`;
+writeFileSync(join(root, 'docs', 'grading.md'), text);
