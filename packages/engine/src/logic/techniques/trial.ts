@@ -22,8 +22,8 @@ const maxCells = 2000;
 const smallShape = 200;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
-/** How many guesses the search may take. */
-const maxNodes = 200_000;
+/** How many guesses the search may take: it cannot be interrupted, so it must end soon on large shapes too. */
+const maxNodesOf = ({ cellCount }: Shape): number => (cellCount > smallShape ? 20_000 : 200_000);
 
 export const trial: Technique = {
   name: 'trial',
@@ -122,7 +122,7 @@ function searchAll({ shape, symbols }: Position): Uint8Array | 'none' | 'open' {
   if (kernel.load(symbols) !== noItem) return 'none';
   let solution: Uint8Array | undefined;
   for (;;) {
-    const status = kernel.run(Math.max(1, maxNodes - kernel.stats.nodes));
+    const status = kernel.run(Math.max(1, maxNodesOf(shape) - kernel.stats.nodes));
     if (status === 'budget') return 'open';
     if (status === 'exhausted') break;
     if (solution) return 'open';
