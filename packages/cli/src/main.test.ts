@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
@@ -311,6 +311,127 @@ describe('count', () => {
   });
   test('puzzles too', async () => {
     expect((await run(['count'], `${classic}\n2x2:1234............\n`)).lines).toEqual(['1', '12']);
+  });
+});
+
+describe('hint, explain and grade', () => {
+  test('a hint in three strengths', async () => {
+    expect((await run(['hint', '--strength', '1', classic])).out).toMatch(/^Look at .*\.\n$/);
+    expect((await run(['hint', '--strength', '2', classic])).out).toMatch(/^Hidden single in /);
+    expect((await run(['hint', classic])).out).toMatch(/^Hidden single\. In .* fits only at .*\.\n$/);
+  });
+  test('all steps there are now, and as JSON', async () => {
+    const all = await run(['hint', '--all', '--upto', 'naked-single', classic]);
+    expect(all.lines.length).toBeGreaterThan(5);
+    const { lines } = await run(['hint', '--json', classic]);
+    expect(JSON.parse(lines[0])).toMatchObject({
+      technique: 'hidden-single',
+      placements: [{ cell: expect.any(String) }],
+    });
+  });
+  test('the whole way, step by step', async () => {
+    const { code, lines } = await run(['explain', classic]);
+    expect([code, lines.length]).toEqual([0, 51]);
+    expect(lines[50]).toMatch(/^51\. Full house\./);
+    expect(JSON.parse((await run(['explain', '--json', classic])).lines[50])).toMatchObject({ step: 51 });
+  });
+  test('where logic ends it says so at once', async () => {
+    expect(await run(['explain', '--upto', 'forcing-chain', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringContaining('logic ends here, 81 cells open'),
+    });
+    expect(await run(['hint', '--upto', 'pigeonhole', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('logic ends here'),
+    });
+    expect((await run(['hint', '2x2:123........4....'])).code).toBe(2);
+  });
+  test('grades, one a line', async () => {
+    const { code, lines } = await run(['grade'], `${classic}\n${classic}\n`);
+    expect([code, lines]).toEqual([0, Array(2).fill(expect.stringMatching(/^gentle\t\d+\thidden-single$/))]);
+    expect(JSON.parse((await run(['grade', '--json', classic])).out)).toMatchObject({
+      number: 1,
+      status: 'graded',
+      level: 'gentle',
+    });
+    expect(await run(['grade', '--upto', 'trial', `2x2:1${'.'.repeat(15)}`])).toMatchObject({
+      code: 3,
+      lines: ['stuck'],
+    });
+  });
+  test('solve by logic alone, as far as allowed', async () => {
+    expect((await run(['solve', '--mode', 'logic', classic])).code).toBe(0);
+    const stopped = await run(['solve', '--mode', 'logic', '--upto', 'full-house', classic]);
+    expect([stopped.code, stopped.err]).toEqual([3, expect.stringContaining('cells open')]);
+  });
+});
+
+describe('generate, fill, minimise and hunt', () => {
+  test('the same seed makes the same puzzles', async () => {
+    const make = async (seed: string) => (await run(['generate', '3x3', '-n', '3', '--seed', seed])).lines;
+    expect(await make('a')).toEqual(await make('a'));
+    expect(await make('a')).not.toEqual(await make('b'));
+    expect(
+      (await run(['check'], (await make('a')).join('\n'))).lines.every(line => line.includes('unique')),
+    ).toBe(true);
+  });
+  test('to order, with all that is known of it', async () => {
+    const { out } = await run(['generate', '3x3', '--clues', '28', '--seed', '5', '--grade', '--json']);
+    const made = JSON.parse(out);
+    expect(made).toMatchObject({ clues: 28, seed: '5', id: '3x3#5,clues=28', grade: { status: 'graded' } });
+    expect((await run(['generate', made.id])).lines).toEqual([made.puzzle]);
+    expect((await run(['solve', made.puzzle])).lines).toEqual([made.solution]);
+    expect((await run(['generate', '9^3', '--blanks', '628', '--seed', '1', '--json'])).out).toContain(
+      '"clues":101',
+    );
+  });
+  test('out of reach is said, with the best', async () => {
+    const { code, lines, err } = await run([
+      'generate',
+      '2x2',
+      '--clues',
+      '3',
+      '--attempts',
+      '4',
+      '--seed',
+      '1',
+    ]);
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(err).toContain('4 clues instead of 3, after 4 grids');
+  });
+  test.each([
+    ['generate', '3x3', '--clues', '3', '--blanks', '4'],
+    ['generate', '9^5'],
+    ['generate', '3x3#1,colour=red'],
+    ['generate', '3x3', '--clues', '900'],
+    ['fill', 'what'],
+    ['fill', '9^3', '--method', 'pattern'],
+    ['hunt', 'what'],
+  ])('%s %s is refused', async (...args) => {
+    const { code, out, err } = await run(args);
+    expect(code).toBeGreaterThan(0);
+    expect([out, err]).toEqual(['', expect.stringMatching(/^hyperdoku: .+\n$/)]);
+  });
+  test('full grids, and what is left of them', async () => {
+    const { out } = await run(['fill', '3x3', '--seed', '2']);
+    expect((await run(['check'], out)).out).toContain('solved');
+    const least = await run(['minimise'], out);
+    expect(least.code).toBe(0);
+    expect((await run(['check'], least.out)).out).toMatch(/unique: 3x3, 2\d of 81/);
+    expect((await run(['minimise', '2x2:1...............'])).code).toBe(2);
+  });
+  test('the hunt saves every success and goes on from there', async () => {
+    const save = join(folder, 'records.json');
+    const first = await run(['hunt', '3x2', '--save', save, '--timeout', '400ms']);
+    const record = JSON.parse(readFileSync(save, 'utf8'))['3x2'];
+    expect(first.lines.at(-1)).toBe(`${record.clues}\t${record.puzzle}`);
+    expect((await run(['check', record.puzzle])).code).toBe(0);
+    const second = await run(['hunt', '3x2', '--save', save, '--timeout', '200ms', '--seed', '2']);
+    expect(second.err).toContain(`the record is ${record.clues} clues`);
+    writeFileSync(save, 'not records');
+    expect(await run(['hunt', '3x2', '--save', save, '--timeout', '200ms'])).toMatchObject({ code: 1 });
+    expect(readFileSync(save, 'utf8')).toBe('not records');
   });
 });
 

@@ -110,9 +110,9 @@ async function fillMixed(
   return found(shape, grid, 1, mixes);
 }
 
-/** Large boards are mixed less often: each step goes over the whole board. */
+/** Large boards are mixed less often, since each guess looks over the whole board; the largest are only moved. */
 const usualMixes = ({ cellCount }: Shape): number =>
-  cellCount <= 1000 ? 60 : cellCount <= 10_000 ? 20 : cellCount <= 100_000 ? 4 : 1;
+  cellCount <= 1000 ? 60 : cellCount <= 10_000 ? 20 : cellCount <= 100_000 ? 4 : 0;
 
 /** Wipes a few symbols and puts them back at random; undefined when nothing changed or the search took too long. */
 function mixOnce(kernel: TreeKernel, grid: Uint8Array, random: Random): Uint8Array | undefined {

@@ -7,12 +7,14 @@ import { gradePuzzle } from '../grade/grade.js';
 import { housesOf, orientationOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { decide } from '../solve/decide.js';
+import { solveByMode } from '../solve/modes.js';
 import { fingerprint } from './cycles.testkit.js';
 import { dig } from './dig.js';
 import { fillGrid, fillMethods } from './fill.js';
 import { generatePuzzle, type Order } from './generate.js';
 import { type Find, hunt } from './hunt.js';
 import { minimise } from './minimise.js';
+import { digLarge } from './repair.js';
 import { sampleGroups, samplers } from './sample.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
@@ -118,6 +120,12 @@ describe('digging', () => {
     const { puzzle, clues } = await dig(solution, groups, { clues: 101 });
     expect([clues, countFilled(puzzle)]).toEqual([101, 101]);
     expect(await statusOf(puzzle)).toBe('unique');
+  });
+  test('large boards by repair: two in five clues are enough for singles', async () => {
+    const solution = await filled('2x2x2x2', 1);
+    const { puzzle, clues } = await digLarge(solution, createRandom(1));
+    expect(clues / 65_536).toBeLessThan(0.41);
+    expect(solveByMode(puzzle, 'tier2').status).toBe('solved');
   });
   test('and minimising goes on from a puzzle', async () => {
     const { puzzle, solution } = expectOk(await generatePuzzle(shape('3x3'), 4, { clues: 40 }));

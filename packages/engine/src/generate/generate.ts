@@ -3,7 +3,7 @@
  * until the puzzle is no harder than that. An order that cannot be met ends with the best that was found and says so. The
  * same shape, seed and order give the same puzzle everywhere, unless a time limit cuts the work short.
  */
-import { createRandom, type Seed } from '../base/random.js';
+import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { countFilled } from '../board/grid.js';
@@ -19,6 +19,7 @@ import { type Dug, dig } from './dig.js';
 import { type FillMethod, fillGrid } from './fill.js';
 import { minimise } from './minimise.js';
 import { createProof } from './proof.js';
+import { digLarge, largeBoard } from './repair.js';
 import { type Sampler, sampleGroups } from './sample.js';
 
 /** What is wanted; all of it, where several things are named. */
@@ -112,6 +113,7 @@ async function attemptPuzzle(
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
+  if (shape.cellCount > largeBoard) return digAtLarge(solution, random, order, left());
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
   const graded = order.level !== undefined || order.technique !== undefined || order.logicOnly === true;
@@ -151,6 +153,31 @@ async function attemptPuzzle(
     ...(eased.grade && { grade: eased.grade }),
     ...(shortfall && { shortfall }),
   });
+}
+
+/** Large boards are dug by repair; of an order only the number of clues can be met there, and that nearly. */
+async function digAtLarge(
+  solution: Solution,
+  random: Random,
+  order: Order,
+  budget: Budget,
+): Promise<Result<Omit<Generated, 'attempts'>>> {
+  const { minimal, level, technique, sampler } = order;
+  if (minimal || level || technique || sampler) {
+    return fail(
+      'format-unfit',
+      `Boards of more than ${largeBoard} cells can be ordered by the number of clues only.`,
+    );
+  }
+  const { puzzle, clues } = await digLarge(solution, random, {
+    ...budget,
+    ...(order.clues !== undefined && { clues: order.clues }),
+  });
+  const shortfall =
+    order.clues === undefined || clues === order.clues
+      ? {}
+      : { shortfall: `${clues} clues instead of ${order.clues}` };
+  return ok({ puzzle, solution, clues, proof: 'singles', minimal: false, ...shortfall });
 }
 
 /** The rung that a puzzle may not pass. */

@@ -1,0 +1,62 @@
+/**
+ * Digging for boards so large that a test of each removal would take for ever: remove many clues at random, let singles go as
+ * far as they can, and give back a few clues among the cells where they stall, until they get through. What is missing from
+ * the number of blanks wanted is removed again, and repaired again.
+ */
+import type { Random } from '../base/random.js';
+import type { Grid } from '../board/grid.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { type Budget, Pace } from '../solve/budget.js';
+import { TreeKernel } from '../solve/tree/treeKernel.js';
+import type { Dug } from './dig.js';
+
+/** Boards above this size are dug so. */
+export const largeBoard = 20_000;
+/** The share of clues when nothing is said. */
+const usualShare = 0.4;
+/** Of the cells where singles stall, one in so many gets its clue back. */
+const giveBackShare = 8;
+const maxTopUps = 4;
+
+export async function digLarge(
+  solution: Solution,
+  random: Random,
+  options: Budget & { clues?: number } = {},
+): Promise<Dug> {
+  const { shape } = solution;
+  const target = options.clues ?? Math.round(shape.cellCount * usualShare);
+  const pace = new Pace(options);
+  const kernel = new TreeKernel(shape);
+  const symbols = Uint8Array.from(solution.symbols);
+  let clues = shape.cellCount;
+  for (let topUp = 0; topUp <= maxTopUps && clues > target && !pace.shortage(); topUp++) {
+    clues -= removeAtRandom(symbols, clues - target, random);
+    for (;;) {
+      kernel.load(symbols);
+      const stalled = cellsWhere(kernel.grid, symbol => symbol === blank);
+      if (stalled.length === 0) break;
+      random.shuffle(stalled);
+      const back = stalled.slice(0, Math.ceil(stalled.length / giveBackShare));
+      for (const cell of back) symbols[cell] = solution.symbols[cell];
+      clues += back.length;
+      await pace.breathe();
+    }
+  }
+  const shortage = pace.shortage();
+  const puzzle = { shape, symbols } as Grid as Puzzle;
+  return { puzzle, clues, minimal: false, open: clues, ...(shortage && { shortage }) };
+}
+
+function removeAtRandom(symbols: Uint8Array, count: number, random: Random): number {
+  const clues = random.shuffle(cellsWhere(symbols, symbol => symbol !== blank));
+  for (const cell of clues.slice(0, count)) symbols[cell] = blank;
+  return Math.min(count, clues.length);
+}
+
+function cellsWhere(symbols: Uint8Array, test: (symbol: number) => boolean): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < symbols.length; cell++) if (test(symbols[cell])) cells.push(cell);
+  return cells;
+}
