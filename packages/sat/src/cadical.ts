@@ -2,6 +2,19 @@
 import type { CadicalModule, SolverOptions } from 'cadical-wasm';
 
 export type SolverSettings = Readonly<SolverOptions>;
+/** What suits exact-cover clauses: inprocessing that looks for what they cannot contain is off. */
+export const proofSettings: SolverSettings = {
+  quiet: true,
+  elim: false,
+  congruence: false,
+  sweep: false,
+  probe: false,
+  ternary: false,
+  backbone: 0,
+  lucky: false,
+  chrono: 0,
+};
+
 export type SatVerdict = 'sat' | 'unsat' | 'unknown';
 
 type Solver = number;

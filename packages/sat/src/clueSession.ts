@@ -16,23 +16,12 @@ import {
   propagate,
   type Solution,
 } from '@hyperdoku/engine';
-import { SatSolver, type SolverSettings } from './cadical.js';
+import { proofSettings, SatSolver, type SolverSettings } from './cadical.js';
 import { encodePosition, readGrid } from './encoding.js';
 import { runInSlices } from './slices.js';
 
-/** Many short calls: no preprocessing whose cost only a long run repays. */
-const sessionSettings: SolverSettings = {
-  quiet: true,
-  elim: false,
-  congruence: false,
-  sweep: false,
-  probe: false,
-  ternary: false,
-  backbone: 0,
-  lucky: false,
-  chrono: 0,
-  walk: false,
-};
+/** Many short calls: no walk before each, whose cost only a long run repays. */
+const sessionSettings: SolverSettings = { ...proofSettings, walk: false };
 
 export async function openClueSession(solution: Solution, kept: Puzzle): Promise<ClueSession> {
   const { shape } = solution;

@@ -10,23 +10,10 @@ import type {
   ProverAnswer,
   ProverSearch,
 } from '@hyperdoku/engine';
-import { SatSolver, type SolverSettings } from './cadical.js';
+import { proofSettings, SatSolver } from './cadical.js';
 import { openClueSession } from './clueSession.js';
 import { type Encoding, encodePosition, readGrid } from './encoding.js';
 import { runInSlices } from './slices.js';
-
-/** What suits exact-cover clauses: inprocessing that looks for what they cannot contain is off. */
-const proofSettings: SolverSettings = {
-  quiet: true,
-  elim: false,
-  congruence: false,
-  sweep: false,
-  probe: false,
-  ternary: false,
-  backbone: 0,
-  lucky: false,
-  chrono: 0,
-};
 
 export const createSatProver = (): Prover => ({
   name: 'cadical',

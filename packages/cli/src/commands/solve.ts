@@ -1,10 +1,8 @@
 import {
   asPuzzle,
   asSolution,
-  buildSolutionTree,
   decide,
   deduce,
-  drawSolutionTree,
   drawText,
   enumerateSolutions,
   findRandomSolution,
@@ -14,13 +12,10 @@ import {
   makeCellName,
   makeContradictionText,
   makePuzzleText,
-  makeSymbolText,
   modes,
   type Puzzle,
   type Solution,
-  type SolutionTree,
   solveByMode,
-  traceSearch,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { paintFor } from '../colour.js';
@@ -35,6 +30,7 @@ import {
   readPuzzles,
   takesPuzzles,
 } from '../puzzles.js';
+import { writeTrace, writeTree } from '../searchViews.js';
 import { budgetFrom, createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
 
 interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
@@ -220,51 +216,6 @@ async function writeAll(io: Io, item: InputItem, puzzle: Puzzle, options: SolveO
   if (status === 'unknown') return exitCodes.unknown;
   if (count === 0) await writeAnswer(io, options, item, { status: 'none' });
   return count === 0 ? exitCodes.no : exitCodes.fine;
-}
-
-async function writeTree(io: Io, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
-  const tree = buildSolutionTree(puzzle, options.limit === undefined ? {} : { branches: options.limit });
-  if (options.json) await writeJsonLine(io, describeTree(tree));
-  else for (const line of drawSolutionTree(puzzle.shape, tree)) await writeLine(io, line);
-  return tree.kind === 'none' ? exitCodes.no : exitCodes.fine;
-
-  function describeTree(node: SolutionTree): unknown {
-    if (node.kind === 'solution') return { solution: node.number, grid: makePuzzleText(node.solution) };
-    if (node.kind !== 'branch') return { [node.kind]: true };
-    const symbol = makeSymbolText(node.symbol, puzzle.shape.symbols);
-    return {
-      cell: makeCellName(puzzle.shape, node.cell),
-      symbol,
-      yes: describeTree(node.yes),
-      no: describeTree(node.no),
-    };
-  }
-}
-
-async function writeTrace(io: Io, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
-  const { shape } = puzzle;
-  let steps = 0;
-  let code: ExitCode = exitCodes.no;
-  for (const step of traceSearch(puzzle)) {
-    if (step.kind === 'solution') {
-      if (options.json)
-        await writeJsonLine(io, { kind: 'solution', solution: makePuzzleText(step.solution) });
-      else await writeLine(io, `solution ${makePuzzleText(step.solution)}`);
-      code = exitCodes.fine;
-    } else if (step.kind === 'end') {
-      if (step.status === 'budget') code = exitCodes.unknown;
-      if (options.json) await writeJsonLine(io, step);
-      else await writeLine(io, `end ${step.status}`);
-    } else {
-      const cell = makeCellName(shape, step.cell);
-      const symbol = makeSymbolText(step.symbol, shape.symbols);
-      if (options.json) await writeJsonLine(io, { kind: step.kind, cell, symbol });
-      else await writeLine(io, `${step.kind} ${cell} ${symbol}`);
-    }
-    if (++steps === options.limit) return exitCodes.unknown;
-    if (io.signal?.aborted) return exitCodes.unknown;
-  }
-  return code;
 }
 
 async function solveByLogic(

@@ -11,7 +11,7 @@ import { isClassic } from '../solve/kernels.js';
 import { LearnKernel } from '../solve/learn/learnKernel.js';
 import { TreeKernel } from '../solve/tree/treeKernel.js';
 
-export type ProofAnswer = 'unique' | 'many' | 'unknown';
+type ProofAnswer = 'unique' | 'many' | 'unknown';
 
 export interface UniquenessProof {
   /** Whether singles alone lead from these clues to the solution. */

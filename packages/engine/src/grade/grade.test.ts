@@ -38,7 +38,7 @@ const readSet = (name: string, step: number) =>
 async function digPuzzle(spec: string, seed: number, tries: number): Promise<Puzzle> {
   const shape = expectOk(parseShape(spec));
   const random = createRandom(seed);
-  const full = moveSymbols(randomSymmetry(shape, random), instantGrid(shape) ?? []);
+  const full = moveSymbols(randomSymmetry(shape, random), instantGrid(shape) ?? new Uint8Array());
   let puzzle = expectOk(asPuzzle(expectOk(createGrid(shape, full))));
   for (const cell of random.permutation(shape.cellCount).slice(0, tries)) {
     const symbols = Uint8Array.from(puzzle.symbols);

@@ -23,13 +23,6 @@ export function peerSetOf(shape: Shape, cell: Cell): ReadonlySet<Cell> {
 
 export const sees = (shape: Shape, a: Cell, b: Cell): boolean => peerSetOf(shape, a).has(b);
 
-/** The cells that see every one of these, rising. */
-export function seenByAll(shape: Shape, cells: readonly Cell[]): Cell[] {
-  const [first, ...rest] = cells;
-  const seen = [...peerSetOf(shape, first)].filter(cell => rest.every(other => sees(shape, other, cell)));
-  return seen.sort((a, b) => a - b);
-}
-
 /** The houses that hold all of these cells. */
 export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {
   const [first, ...rest] = cells;

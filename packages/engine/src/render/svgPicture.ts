@@ -27,8 +27,8 @@ export interface SvgOptions {
   readonly inkOf?: (cell: Cell) => string;
 }
 
-export const ink = '#1B1D22';
-export const paper = '#FBFAF7';
+const ink = '#1B1D22';
+const paper = '#FBFAF7';
 const hairline = '#B9B6AE';
 const noteInk = '#5B6472';
 const goneInk = '#D92D20';

@@ -17,7 +17,7 @@ export interface SearchStats {
 }
 
 /** Events are for pictures and lessons: cell and symbolIndex say which option they are about. */
-export type TraceEvent = 'place' | 'eliminate' | 'guess' | 'undo';
+type TraceEvent = 'place' | 'eliminate' | 'guess' | 'undo';
 export type Trace = (event: TraceEvent, cell: number, symbolIndex: number) => void;
 
 export interface SearchKernel {

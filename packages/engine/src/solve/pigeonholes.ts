@@ -46,8 +46,11 @@ export function applyPigeonholes(candidates: Candidates, house: House): number {
   return removals ? removals.length : -1;
 }
 
-/** For each symbol the cell it is matched with, by augmenting paths. */
-function matchAll(symbolsOf: readonly number[][], n: number): Int32Array | undefined {
+/**
+ * Gives every cell a symbol of its own, by augmenting paths: for each symbol index the cell it is matched with, -1 for none;
+ * undefined when there is no way.
+ */
+export function matchAll(symbolsOf: readonly number[][], n: number): Int32Array | undefined {
   const cellOf = new Int32Array(n).fill(-1);
   const seen = new Int32Array(n).fill(-1);
   const place = (cell: number, round: number): boolean => {

@@ -5,6 +5,7 @@
  */
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
+import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
@@ -40,7 +41,10 @@ interface HallSet {
 function* findHallSets(position: Position, house: House): Generator<HallSet> {
   const cells = position.openCellsOf(house);
   const candidates = cells.map(cell => position.candidatesOf(cell));
-  const cellOf = matchCells(candidates);
+  const cellOf = matchAll(
+    candidates.map(symbols => symbols.map(symbol => symbol - 1)),
+    position.shape.symbols,
+  );
   if (!cellOf) return;
   const told = new Set<string>();
   for (let start = 0; start < cells.length; start++) {
@@ -50,8 +54,8 @@ function* findHallSets(position: Position, house: House): Generator<HallSet> {
     for (const member of members) {
       for (const symbol of candidates[member]) {
         symbols.add(symbol);
-        const next = cellOf.get(symbol);
-        if (next === undefined || inside.has(next)) continue;
+        const next = cellOf[symbol - 1];
+        if (next < 0 || inside.has(next)) continue;
         inside.add(next);
         members.push(next);
       }
@@ -62,22 +66,4 @@ function* findHallSets(position: Position, house: House): Generator<HallSet> {
     told.add(key);
     yield { cells: members.map(i => cells[i]), symbols: [...symbols].sort((a, b) => a - b) };
   }
-}
-
-/** Gives every cell a symbol of its own, by augmenting paths: the cell of each symbol. */
-function matchCells(candidates: readonly (readonly Symbol[])[]): Map<Symbol, number> | undefined {
-  const cellOf = new Map<Symbol, number>();
-  const place = (cell: number, seen: Set<Symbol>): boolean => {
-    for (const symbol of candidates[cell]) {
-      if (seen.has(symbol)) continue;
-      seen.add(symbol);
-      const holder = cellOf.get(symbol);
-      if (holder === undefined || place(holder, seen)) {
-        cellOf.set(symbol, cell);
-        return true;
-      }
-    }
-    return false;
-  };
-  return candidates.every((_, cell) => place(cell, new Set())) ? cellOf : undefined;
 }

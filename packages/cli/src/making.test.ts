@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { run } from './run.testkit.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('generate, fill, minimise and hunt', () => {
+  test('the same seed makes the same puzzles', async () => {
+    const make = async (seed: string) => (await run(['generate', '3x3', '-n', '3', '--seed', seed])).lines;
+    expect(await make('a')).toEqual(await make('a'));
+    expect(await make('a')).not.toEqual(await make('b'));
+    expect(
+      (await run(['check'], (await make('a')).join('\n'))).lines.every(line => line.includes('unique')),
+    ).toBe(true);
+  });
+  test('to order, with all that is known of it', async () => {
+    const { out } = await run(['generate', '3x3', '--clues', '28', '--seed', '5', '--grade', '--json']);
+    const made = JSON.parse(out);
+    expect(made).toMatchObject({ clues: 28, seed: '5', id: '3x3#5,clues=28', grade: { status: 'graded' } });
+    expect((await run(['generate', made.id])).lines).toEqual([made.puzzle]);
+    expect((await run(['solve', made.puzzle])).lines).toEqual([made.solution]);
+    expect((await run(['generate', '9^3', '--blanks', '628', '--seed', '1', '--json'])).out).toContain(
+      '"clues":101',
+    );
+  });
+  test('out of reach is said, with the best', async () => {
+    const { code, lines, err } = await run([
+      'generate',
+      '2x2',
+      '--clues',
+      '3',
+      '--attempts',
+      '4',
+      '--seed',
+      '1',
+    ]);
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(err).toContain('4 clues instead of 3, after 4 grids');
+  });
+  test.each([
+    ['generate', '3x3', '--clues', '3', '--blanks', '4'],
+    ['generate', '9^5'],
+    ['generate', '3x3#1,colour=red'],
+    ['generate', '3x3', '--clues', '900'],
+    ['fill', 'what'],
+    ['fill', '9^3', '--method', 'pattern'],
+    ['hunt', 'what'],
+  ])('%s %s is refused', async (...args) => {
+    const { code, out, err } = await run(args);
+    expect(code).toBeGreaterThan(0);
+    expect([out, err]).toEqual(['', expect.stringMatching(/^hyperdoku: .+\n$/)]);
+  });
+  test('full grids, and what is left of them', async () => {
+    const { out } = await run(['fill', '3x3', '--seed', '2']);
+    expect((await run(['check'], out)).out).toContain('solved');
+    const least = await run(['minimise'], out);
+    expect(least.code).toBe(0);
+    expect((await run(['check'], least.out)).out).toMatch(/unique: 3x3, 2\d of 81/);
+    expect((await run(['minimise', '2x2:1...............'])).code).toBe(2);
+  });
+  test('the hunt saves every success and goes on from there', async () => {
+    const save = join(folder, 'records.json');
+    const first = await run(['hunt', '3x2', '--save', save, '--timeout', '400ms']);
+    const record = JSON.parse(readFileSync(save, 'utf8'))['3x2'];
+    expect(first.lines.at(-1)).toBe(`${record.clues}\t${record.puzzle}`);
+    expect((await run(['check', record.puzzle])).code).toBe(0);
+    const second = await run(['hunt', '3x2', '--save', save, '--timeout', '200ms', '--seed', '2']);
+    expect(second.err).toContain(`the record is ${record.clues} clues`);
+    writeFileSync(save, 'not records');
+    expect(await run(['hunt', '3x2', '--save', save, '--timeout', '200ms'])).toMatchObject({ code: 1 });
+    expect(readFileSync(save, 'utf8')).toBe('not records');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { classic, run } from './run.testkit.js';
+
+describe('solve', () => {
+  const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  test('one solution a line, in order, whatever the notation', async () => {
+    const { code, lines } = await run(['solve'], `${classic}\n2x2:1234341221434321\n${classic}\n`);
+    expect([code, lines]).toEqual([0, [`3x3:${solved}`, '2x2:1234341221434321', `3x3:${solved}`]]);
+  });
+  test('none and unknown stand in their lines, with the reason on the error stream', async () => {
+    const none = await run(['solve'], `2x2:123........4....\n2x2:11..............\n${classic}`);
+    expect(none.code).toBe(2);
+    expect(none.lines).toEqual(['none', 'none', `3x3:${solved}`]);
+    expect(none.err).toMatch(/puzzle 1: No place is left for 4 in row 1.*puzzle 2: 1 stands twice/s);
+    const hard = `25^3:${'1'.padEnd(15_625, '.')}`;
+    expect(await run(['solve', '--timeout', '1ms', '--prover', 'search', hard])).toMatchObject({
+      code: 3,
+      lines: ['unknown'],
+    });
+  });
+  test('more than one solution is said', async () => {
+    const { code, err } = await run(['solve', '2x2:1...............']);
+    expect(code).toBe(0);
+    expect(err).toContain('more than one solution');
+    const { out } = await run(['solve', '--json', '2x2:12..............']);
+    expect(JSON.parse(out)).toMatchObject({
+      number: 1,
+      status: 'many',
+      solution: expect.any(String),
+      differ: expect.any(Array),
+    });
+  });
+  test.each(['search', 'sat', 'auto'])('by %s', async prover => {
+    expect((await run(['solve', '--prover', prover, classic])).lines).toEqual([`3x3:${solved}`]);
+  });
+  test('all, counted, limited', async () => {
+    const three = '2x2:1234..............'.slice(0, 20).padEnd(20, '.');
+    const all = await run(['solve', '--all', three]);
+    expect(new Set(all.lines).size).toBe(all.lines.length);
+    expect((await run(['solve', '--count', three])).lines).toEqual([String(all.lines.length)]);
+    expect((await run(['solve', '--all', '--limit', '2', three])).lines).toEqual(all.lines.slice(0, 2));
+    expect((await run(['solve', '--count', '--limit', '2', three])).lines).toEqual(['at least 2']);
+  });
+  test('at random: the same seed, the same solution', async () => {
+    const draw = async (seed: string) =>
+      (await run(['solve', '--random', '--seed', seed, '2x2:1...............'])).out;
+    expect(await draw('a')).toBe(await draw('a'));
+    expect(new Set(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(draw))).size).toBeGreaterThan(1);
+  });
+  test('as a tree and as a trace', async () => {
+    const tree = await run(['solve', '--tree', '2x2:12..........3...']);
+    expect(tree.out.match(/solution \d/g)?.length).toBe(6);
+    expect(JSON.parse((await run(['solve', '--tree', '--json', '2x2:12..........3...'])).out)).toHaveProperty(
+      'yes',
+    );
+    const trace = await run(['solve', '--trace', classic]);
+    expect(trace.lines[0]).toBe('place r1c1 5');
+    expect(trace.lines.at(-1)).toBe(`solution 3x3:${solved}`);
+  });
+  test('by rules alone', async () => {
+    expect((await run(['solve', '--mode', 'tier2', classic])).lines).toEqual([`3x3:${solved}`]);
+    const stuck = await run(['solve', '--mode', 'singles', '2x2:1...............']);
+    expect(stuck).toMatchObject({
+      code: 3,
+      lines: ['2x2:1...............'],
+      err: expect.stringContaining('15 cells open'),
+    });
+  });
+  test('two ways at once, and a senseless time, are refused', async () => {
+    expect((await run(['solve', '--all', '--tree', classic])).err).toContain('do not go together');
+    expect((await run(['solve', '--timeout', 'soon', classic])).err).toContain('500ms');
+    expect((await run(['solve', '--limit', '0', classic])).code).toBe(1);
+  });
+  test('five thousand lines in, five thousand out', async () => {
+    const { lines } = await run(['solve'], `${classic}\n`.repeat(5000));
+    expect([lines.length, new Set(lines).size]).toEqual([5000, 1]);
+  });
+});
+
+describe('count', () => {
+  test.each([
+    ['2x2', '288'],
+    ['4^3', '768'],
+    ['plane:3^3', '14515200'],
+    ['3x2', '28200960'],
+  ])('%s has %s complete grids', async (spec, count) => {
+    expect((await run(['count', spec])).lines).toEqual([count]);
+  });
+  test('a shape that cannot exist has none', async () => {
+    expect(await run(['count', '4^4'])).toMatchObject({
+      code: 2,
+      lines: ['0'],
+      err: expect.stringContaining('cannot exist'),
+    });
+  });
+  test('puzzles too', async () => {
+    expect((await run(['count'], `${classic}\n2x2:1234............\n`)).lines).toEqual(['1', '12']);
+  });
+});
+
+describe('hint, explain and grade', () => {
+  test('a hint in three strengths', async () => {
+    expect((await run(['hint', '--strength', '1', classic])).out).toMatch(/^Look at .*\.\n$/);
+    expect((await run(['hint', '--strength', '2', classic])).out).toMatch(/^Hidden single in /);
+    expect((await run(['hint', classic])).out).toMatch(/^Hidden single\. In .* fits only at .*\.\n$/);
+  });
+  test('all steps there are now, and as JSON', async () => {
+    const all = await run(['hint', '--all', '--upto', 'naked-single', classic]);
+    expect(all.lines.length).toBeGreaterThan(5);
+    const { lines } = await run(['hint', '--json', classic]);
+    expect(JSON.parse(lines[0])).toMatchObject({
+      technique: 'hidden-single',
+      placements: [{ cell: expect.any(String) }],
+    });
+  });
+  test('the whole way, step by step', async () => {
+    const { code, lines } = await run(['explain', classic]);
+    expect([code, lines.length]).toEqual([0, 51]);
+    expect(lines[50]).toMatch(/^51\. Full house\./);
+    expect(JSON.parse((await run(['explain', '--json', classic])).lines[50])).toMatchObject({ step: 51 });
+  });
+  test('where logic ends it says so at once', async () => {
+    expect(await run(['explain', '--upto', 'forcing-chain', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringContaining('logic ends here, 81 cells open'),
+    });
+    expect(await run(['hint', '--upto', 'pigeonhole', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('logic ends here'),
+    });
+    expect((await run(['hint', '2x2:123........4....'])).code).toBe(2);
+  });
+  test('grades, one a line', async () => {
+    const { code, lines } = await run(['grade'], `${classic}\n${classic}\n`);
+    expect([code, lines]).toEqual([0, Array(2).fill(expect.stringMatching(/^gentle\t\d+\thidden-single$/))]);
+    expect(JSON.parse((await run(['grade', '--json', classic])).out)).toMatchObject({
+      number: 1,
+      status: 'graded',
+      level: 'gentle',
+    });
+    expect(await run(['grade', '--upto', 'trial', `2x2:1${'.'.repeat(15)}`])).toMatchObject({
+      code: 3,
+      lines: ['stuck'],
+    });
+  });
+  test('solve by logic alone, as far as allowed', async () => {
+    expect((await run(['solve', '--mode', 'logic', classic])).code).toBe(0);
+    const stopped = await run(['solve', '--mode', 'logic', '--upto', 'full-house', classic]);
+    expect([stopped.code, stopped.err]).toEqual([3, expect.stringContaining('cells open')]);
+  });
+});
