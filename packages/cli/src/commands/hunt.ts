@@ -51,7 +51,7 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
     if (verdict.status !== 'unique') return;
     record = find.clues;
     const puzzle = makePuzzleText(find.puzzle);
-    const proof = verdict.nodes === 0 ? 'singles' : 'search and sat';
+    const proof = verdict.by;
     writeRecord(options.save, shape.name, { clues: find.clues, puzzle, seed: find.seed, proof });
     if (options.json) await writeJsonLine(io, { clues: find.clues, puzzle, seed: find.seed });
     else await writeLine(io, `${find.clues}\t${puzzle}`);

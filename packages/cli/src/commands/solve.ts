@@ -143,7 +143,7 @@ async function writeAnswer(
 async function writeOne(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
   const { shape } = puzzle;
   const verdict = await decide(puzzle, decisionFrom(io, options));
-  const effort = { nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
+  const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':
       await writeAnswer(io, options, item, { status: 'unique', grid: verdict.solution, ...effort });

@@ -33,7 +33,7 @@ describe('one solution', () => {
     ['the example of the 3-D thesis, by singles alone', thesis],
     ['the example of the multidimensional solver', multidimensional],
     ['a 9×9 known to be hard', inkala],
-    ['a 4×4 with four clues', puzzleOf('2x2', '12.. ..3. ...4 ....')],
+    ['a 4×4 with four clues', puzzleOf('2x2', '.34. .... .... 2..1')],
   ])('%s', async (_, puzzle) => {
     const verdict = await decide(puzzle);
     expect(verdict).toMatchObject({ status: 'unique' });
@@ -61,7 +61,7 @@ describe('many solutions', () => {
       somePuzzle({ name: '', spec: '3x3', clues: [36, 36] }, createRandom('D 3')),
     ],
     ['a 9×9 in which two symbols are never seen', puzzleOf('3x3', `${'1234567..'}${'.'.repeat(72)}`)],
-    ['a 4×4 in which a square can be turned', puzzleOf('2x2', '12.. ..12 2143 4321')],
+    ['a 4×4 in which two pairs can change places', puzzleOf('2x2', '..34 3412 ..43 4321')],
     ['a cube with 80 clues', sparsePuzzle('9^3', 80, 0)],
     [
       'an empty jigsaw without an instant solution',
@@ -94,7 +94,11 @@ describe('no solution', () => {
   test.each([
     ['2x2', '12.. ..3. .... ....', 'No place is left for 3 in the box at r1c1.'],
     ['2x2', '.12. 3... 4... ....', 'No symbol is left for r1c1.'],
-    ['latin:3^3', '1.. ... ... .2. ... ... ..3 ... .3.', 'No place is left for 3 in the line x y1 z3.'],
+    [
+      'latin:3^3',
+      '12. ... ... ..3 ... ... ... ... ...',
+      'No place is left for 3 in the line along x through y1 z1.',
+    ],
   ])('%s %s: %s', async (spec, text, sentence) => {
     const puzzle = puzzleOf(spec, text);
     for (const answer of [await decide(puzzle), await findSolution(puzzle)]) {

@@ -27,9 +27,13 @@ export interface DecideOptions extends Budget {
   readonly method?: Method;
 }
 
+/** What settled it: nothing had to be searched, singles alone, the kernels, or the prover. */
+export type SettledBy = 'rule' | 'singles' | 'search' | 'sat';
+
 interface Effort {
   readonly nodes: number;
   readonly milliseconds: number;
+  readonly by: SettledBy;
 }
 
 export type Verdict = Effort &
@@ -58,11 +62,12 @@ export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promi
   const pace = new Pace(options);
   const found: Solution[] = [];
   const outcome = await findUpTo(puzzle, 2, found, pace, options);
-  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds };
+  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds, by: outcome.by };
   const [solution, other] = found;
   if (solution && other)
     return { status: 'many', solution, other, differ: differingCells(solution, other), ...effort };
-  if (outcome.status === 'unknown') return { ...outcome, ...(solution && { solution }), ...effort };
+  if (outcome.status === 'unknown')
+    return { status: 'unknown', reason: outcome.reason, ...(solution && { solution }), ...effort };
   if (solution) return { status: 'unique', solution, ...effort };
   const { contradiction } = propagate(puzzle);
   return { status: 'none', ...(contradiction && { contradiction }), ...effort };
@@ -80,15 +85,19 @@ export async function findSolution(puzzle: Puzzle, options: DecideOptions = {}):
   const pace = new Pace(options);
   const found: Solution[] = [];
   const outcome = await findUpTo(puzzle, 1, found, pace, options);
-  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds };
+  const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds, by: outcome.by };
   if (found.length > 0) return { status: 'found', solution: found[0], ...effort };
-  if (outcome.status === 'unknown') return { ...outcome, ...effort };
+  if (outcome.status === 'unknown') return { status: 'unknown', reason: outcome.reason, ...effort };
   const { contradiction } = propagate(puzzle);
   return { status: 'none', ...(contradiction && { contradiction }), ...effort };
 }
 
-type Outcome = { readonly status: 'done' } | { readonly status: 'unknown'; readonly reason: Shortage };
-const done: Outcome = { status: 'done' };
+type Outcome = { readonly by: SettledBy } & (
+  | { readonly status: 'done' }
+  | { readonly status: 'unknown'; readonly reason: Shortage }
+);
+const doneBy = (by: SettledBy): Outcome => ({ status: 'done', by });
+const unknownBy = (by: SettledBy, reason: Shortage): Outcome => ({ status: 'unknown', by, reason });
 
 async function findUpTo(
   puzzle: Puzzle,
@@ -100,7 +109,7 @@ async function findUpTo(
   const { shape } = puzzle;
   if (isFull(puzzle)) {
     found.push(asFound(shape, Uint8Array.from(puzzle.symbols)));
-    return done;
+    return doneBy('rule');
   }
   const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
   if (instant) found.push(asFound(shape, instant));
@@ -108,9 +117,9 @@ async function findUpTo(
     if (found.length === 1 && limit === 2) exchangeUnseen(puzzle, found);
     return found.length >= limit;
   };
-  if (enough()) return done;
+  if (enough()) return doneBy('rule');
   const early = pace.shortage();
-  if (early) return { status: 'unknown', reason: early };
+  if (early) return unknownBy('rule', early);
   const provable = prover && method !== 'search' ? prover : undefined;
   if (method !== 'sat') {
     const searched = await withKernel(shape, kernel =>
@@ -118,7 +127,7 @@ async function findUpTo(
     );
     if (searched) return searched;
   }
-  if (!provable) return { status: 'unknown', reason: pace.shortage() ?? 'nodes' };
+  if (!provable) return unknownBy('search', pace.shortage() ?? 'nodes');
   return proveUpTo(puzzle, provable, pace, found, enough);
 }
 
@@ -131,22 +140,22 @@ async function searchUpTo(
   found: Solution[],
   enough: () => boolean,
 ): Promise<Outcome | undefined> {
-  if (kernel.load(puzzle.symbols) !== noItem) return done;
+  if (kernel.load(puzzle.symbols) !== noItem) return doneBy('singles');
   const end = pace.nodes + most;
   for (;;) {
     const status = pace.runStretch(kernel, end - pace.nodes);
-    if (status === 'exhausted') return done;
+    if (status === 'exhausted') return doneBy(kernel.stats.nodes === 0 ? 'singles' : 'search');
     if (status === 'solution') {
       const symbols = kernel.grid.slice();
       if (!found.some(({ symbols: known }) => equal(known, symbols)))
         found.push(asFound(puzzle.shape, symbols));
-      if (enough()) return done;
+      if (enough()) return doneBy('search');
       continue;
     }
     if (pace.nodes >= end) return undefined;
     await pace.breathe();
     const reason = pace.shortage();
-    if (reason) return { status: 'unknown', reason };
+    if (reason) return unknownBy('search', reason);
   }
 }
 
@@ -158,7 +167,7 @@ async function proveUpTo(
   enough: () => boolean,
 ): Promise<Outcome> {
   const { live, contradiction } = propagate(puzzle);
-  if (contradiction) return done;
+  if (contradiction) return doneBy('singles');
   const search = await prover.search({ shape: puzzle.shape, live });
   try {
     for (;;) {
@@ -166,11 +175,11 @@ async function proveUpTo(
         ...pace.budget,
         ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
       });
-      if (answer.status === 'none') return done;
-      if (answer.status === 'unknown') return answer;
+      if (answer.status === 'none') return doneBy('sat');
+      if (answer.status === 'unknown') return unknownBy('sat', answer.reason);
       if (!found.some(({ symbols }) => equal(symbols, answer.grid)))
         found.push(asFound(puzzle.shape, answer.grid));
-      if (enough()) return done;
+      if (enough()) return doneBy('sat');
     }
   } finally {
     search.close();

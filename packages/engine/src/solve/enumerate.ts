@@ -66,7 +66,8 @@ export async function findRandomSolution(
   const pace = new Pace(options);
   const found = (symbols: Uint8Array): FindResult => {
     const { nodes, milliseconds } = pace;
-    return { status: 'found', solution: { shape, symbols } as Grid as Solution, nodes, milliseconds };
+    const by = nodes === 0 ? 'rule' : 'search';
+    return { status: 'found', solution: { shape, symbols } as Grid as Solution, nodes, milliseconds, by };
   };
   const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
   if (instant) return found(moveSymbols(randomSymmetry(shape, random), instant));

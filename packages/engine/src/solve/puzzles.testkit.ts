@@ -122,7 +122,7 @@ export function minimalPuzzle(shape: Shape, random: Random): Puzzle {
 /** A minimal puzzle, and what becomes of it when one of its clues says something else: often none, sometimes many. */
 export function tightPuzzles(shape: Shape, random: Random): Puzzle[] {
   const minimal = minimalPuzzle(shape, random);
-  const clued = [...minimal.symbols.keys()].filter(cell => minimal.symbols[cell] !== blank);
+  const clued = span(shape.cellCount).filter(cell => minimal.symbols[cell] !== blank);
   const cell = clued[random.below(clued.length)];
   const without = Uint8Array.from(minimal.symbols).fill(blank, cell, cell + 1);
   const others = listCandidates(candidatesOf(puzzleWith(shape, without)), cell);

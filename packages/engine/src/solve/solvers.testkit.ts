@@ -14,10 +14,10 @@ import { LearnKernel } from './learn/learnKernel.js';
 import { makeLine, parseLine } from './oracle.testkit.js';
 import { TreeKernel } from './tree/treeKernel.js';
 
-/** Tells solutions as lines: all there are, or as many as it likes but at least `limit`. */
+/** Tells different solutions as lines: all there are, or `limit` of them. */
 export interface Solver {
   readonly name: string;
-  /** Tells no more than so many. */
+  /** It never tells more than so many. */
   readonly most?: number;
   solve(puzzle: Puzzle, limit: number): string[] | Promise<string[]>;
 }
@@ -77,16 +77,16 @@ export async function findMistakes(
   for (const { name, most = limit, solve } of asked) {
     const told = await solve(puzzle, Math.min(most, limit));
     const right = Math.min(most, expected.length);
-    if (told.length !== right) mistakes.push(`${name} tells ${told.length} solutions instead of ${right}`);
-    if (new Set(told).size < told.length) mistakes.push(`${name} tells a solution twice`);
+    const answer = `${name} tells ${told.length}: ${told.join(' | ')}`;
+    if (told.length !== right) mistakes.push(`${answer}; there are ${right}`);
+    if (new Set(told).size < told.length) mistakes.push(`${answer}; not all are different`);
     const isRight = (line: string) =>
       expected.length < limit ? expected.includes(line) : isSolution(puzzle, line);
-    const wrong = told.find(line => !isRight(line));
-    if (wrong !== undefined) mistakes.push(`${name} tells ${wrong}, which is no solution`);
+    if (!told.every(isRight)) mistakes.push(`${answer}; not all are solutions`);
   }
   const { status, count } = await countSolutions(puzzle, { limit: BigInt(limit) });
   if (count !== BigInt(expected.length) || (status === 'limit') !== (expected.length === limit))
-    mistakes.push(`countSolutions counts ${count} (${status}) instead of ${expected.length}`);
+    mistakes.push(`countSolutions counts ${count} (${status}); there are ${expected.length}`);
   return mistakes;
 }
 

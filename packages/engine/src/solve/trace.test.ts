@@ -15,7 +15,7 @@ const inkala = puzzleOf(
 /** A board that knows nothing of search and does what the steps say; it checks that they make sense. */
 function replay(puzzle: Puzzle, options?: TraceOptions) {
   const { symbols: n, cellCount } = puzzle.shape;
-  let grid = new Uint8Array(cellCount);
+  let grid: Uint8Array = new Uint8Array(cellCount);
   let live = new Set(Array.from({ length: cellCount * n }, (_, option) => option));
   const guesses: { cell: number; symbol: number; grid: Uint8Array; live: Set<number> }[] = [];
   const solutions: string[] = [];
