@@ -82,14 +82,23 @@ describe.each(modes)('%s', mode => {
   });
 });
 
+/** The weakest mode that sees that there is no solution; those before it are stuck. */
 test.each<[Mode, string, string]>([
   ['singles', '2x2', '.12. 3... 4... ....'],
-  ['tier2', '3x3', `${'.'.repeat(72)}12345678.`.replace(/^.{8}\./, '........9')],
   [
-    'tier3',
+    'tier2',
     '3x3',
-    '12345....  ...6..... ......6.. .....12.. .....21.. ......... ......... ......... .........',
+    '...1..... ......1.. ..5...... 1........ ......... ......... .1....... ......... .........',
   ],
-])('%s sees that %s %s has no solution', (mode, spec, text) => {
-  expect(solveByMode(puzzleOf(spec, text), mode).status).toBe('none');
+  ['tier2', '4^3', '..4......4................1.............4.......................'],
+  ['tier3', '3x3', '.7.61.......9...7.9....71.....29...44.7...8.2....73......5...28..97.4......829.5.'],
+  ['tier3', 'iso:4', '....5..2.8.7..538.7.....7..25.6..1...45...215.6.'],
+])('%s is the first to see that %s %s has no solution', (first, spec, text) => {
+  const puzzle = puzzleOf(spec, text);
+  expect(askOracle(puzzle, 1)).toEqual([]);
+  for (const [i, mode] of modes.entries())
+    expect([mode, solveByMode(puzzle, mode).status]).toEqual([
+      mode,
+      i < modes.indexOf(first) ? 'stuck' : 'none',
+    ]);
 });

@@ -26,6 +26,11 @@ export class ActivityHeap {
     this.rise(this.size++);
   }
 
+  /** The most active option; -1 when there is none. */
+  get top(): number {
+    return this.size === 0 ? -1 : this.heap[0];
+  }
+
   /** Take out the most active option; -1 when there is none. */
   removeTop(): number {
     if (this.size === 0) return -1;

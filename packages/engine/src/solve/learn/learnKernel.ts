@@ -86,18 +86,16 @@ export class LearnKernel extends ConflictState implements SearchKernel {
       }
       if (this.conflicts >= this.nextRestart && this.recentGlue > restartMargin * this.usualGlue)
         this.restart();
-      let option = heap.removeTop();
-      while (option >= 0 && value[2 * option] !== 0) option = heap.removeTop();
-      if (option < 0) {
+      // The next guess stays in the heap until it is made: stopping here must not change what comes after.
+      while (heap.top >= 0 && value[2 * heap.top] !== 0) heap.removeTop();
+      if (heap.top < 0) {
         stats.solutions++;
         this.atSolution = true;
         this.readGrid();
         return 'solution';
       }
-      if (left-- <= 0) {
-        heap.insert(option);
-        return 'budget';
-      }
+      if (left-- <= 0) return 'budget';
+      const option = heap.removeTop();
       stats.nodes++;
       this.levelStart[this.depth++] = this.trailSize;
       stats.depth = this.depth;

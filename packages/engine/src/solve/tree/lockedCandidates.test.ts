@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../base/random.js';
+import { makeContradictionText } from '../contradiction.js';
 import { noItem } from '../kernel.js';
 import { askOracle, parseLine } from '../oracle.testkit.js';
 import { propagate } from '../propagate.js';
@@ -24,6 +25,25 @@ describe('singles and locked candidates', () => {
     const { live } = propagate(puzzleOf('2x2', '.34. .... .... 2..1'));
     expect(live.length).toBe(16);
     expect([...live].sort((a, b) => a - b)).toEqual([...live]);
+  });
+
+  test.each([
+    [
+      '3x3',
+      '.7.61.......9...7.9....71.....29...44.7...8.2....73......5...28..97.4......829.5.',
+      'No place is left for 6 in the box at r7c7.',
+    ],
+    [
+      'iso:4',
+      '....5..2.8.7..538.7.....7..25.6..1...45...215.6.',
+      'No place is left for 6 in the box at f1r3c1.',
+    ],
+  ])('run into a contradiction that singles do not see: %s %s', (spec, text, sentence) => {
+    const puzzle = puzzleOf(spec, text);
+    expect(new TreeKernel(puzzle.shape).load(puzzle.symbols)).toBe(noItem);
+    const { live, contradiction } = propagate(puzzle);
+    expect(live.length).toBe(0);
+    expect(contradiction && makeContradictionText(puzzle.shape, contradiction)).toBe(sentence);
   });
 
   test('find what singles do not, in the plane and in space', () => {
