@@ -8,6 +8,7 @@ import { housesOf, orientationOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { decide } from '../solve/decide.js';
 import { solveByMode } from '../solve/modes.js';
+import { askOracle } from '../solve/oracle.testkit.js';
 import { fingerprint } from './cycles.testkit.js';
 import { dig } from './dig.js';
 import { fillGrid, fillMethods } from './fill.js';
@@ -180,6 +181,21 @@ describe('orders', () => {
     expect(made.ok && made.value.shortfall).toContain('instead of jellyfish');
   });
 });
+
+test.each(['2x2', '3x2', '3x3', '2x2x1', '4^3', 'latin:4^3', 'plane:3^3', 'iso:4', 'faces:4'])(
+  'an independent solver finds one solution of what is made in %s',
+  async spec => {
+    for (const [seed, order] of [
+      {},
+      { minimal: true },
+      { level: 'medium' as const },
+      { sampler: 'lhs' as const },
+    ].entries()) {
+      const { puzzle } = expectOk(await generatePuzzle(shape(spec), seed, order, { attempts: 2 }));
+      expect(askOracle(puzzle, 2).length).toBe(1);
+    }
+  },
+);
 
 describe('the hunt', () => {
   test('goes down, tells every gain, and goes on from where it was', async () => {

@@ -1,0 +1,50 @@
+/** Our own solvers: the bare kernel, and the public `decide` with and without the prover. */
+import { createKernel, decide, type Method, noItem, type Puzzle } from '@hyperdoku/engine';
+import { createSatProver } from '@hyperdoku/sat';
+import { type Answer, runEach } from '../lap.js';
+import type { Contender } from './contender.js';
+
+export const kernel: Contender = {
+  kind: 'ours',
+  proves: 'uniqueness',
+  enter: async puzzles => {
+    const { load, run } = bindKernel(puzzles[0]);
+    const solve = (index: number): Answer => {
+      if (!load(puzzles[index]) || run() !== 'solution') return 'none';
+      return run() === 'exhausted' ? 'unique' : 'many';
+    };
+    return runEach({ count: puzzles.length, solve });
+  },
+};
+
+function bindKernel({ shape }: Puzzle) {
+  const kernel = createKernel(shape);
+  return {
+    load: ({ symbols }: Puzzle) => kernel.load(symbols) === noItem,
+    run: () => kernel.run(Number.POSITIVE_INFINITY),
+  };
+}
+
+/** The engine alone, called as users call it. */
+export const engine: Contender = {
+  kind: 'ours',
+  proves: 'uniqueness',
+  enter: async puzzles => runEach({ count: puzzles.length, solve: index => decide(puzzles[index]) }),
+};
+
+/** The prover at hand, used as each method says. */
+export const [search, sat, auto] = (['search', 'sat', 'auto'] as const).map(withProver);
+
+function withProver(method: Method): Contender {
+  return {
+    kind: 'ours',
+    proves: 'uniqueness',
+    enter: async puzzles => {
+      const prover = createSatProver();
+      return runEach({
+        count: puzzles.length,
+        solve: (index, milliseconds) => decide(puzzles[index], { method, prover, milliseconds }),
+      });
+    },
+  };
+}

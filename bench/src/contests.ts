@@ -1,0 +1,95 @@
+/** What is measured, on which puzzles, against whom, and what we aim for. */
+import type { ContenderName } from './contenders/index.js';
+import type { SetName } from './sets.js';
+
+export const measures = {
+  rate: 'puzzles a second',
+  mean: 'ms a puzzle, mean',
+  median: 'ms a puzzle, median',
+  total: 'ms for all',
+} as const;
+export type Measure = keyof typeof measures;
+
+export type Target =
+  /** So many times as fast as the fastest npm package that proves uniqueness. */
+  | { readonly kind: 'npm'; readonly speed: number }
+  /** So many times as fast as a contender, its preparations counted. */
+  | { readonly kind: 'speed'; readonly than: ContenderName; readonly speed: number }
+  /** At most so many times the time of a contender, its preparations not counted. */
+  | { readonly kind: 'time'; readonly of: ContenderName; readonly most: number }
+  /** Below a figure. */
+  | { readonly kind: 'below'; readonly figure: number };
+
+export interface Contest {
+  readonly set: SetName;
+  readonly measure: Measure;
+  /** The first is compared with everybody, the others with whom the targets name. */
+  readonly ours: readonly ContenderName[];
+  readonly peers: readonly ContenderName[];
+  /** Measured in one lap: no target hangs on them. */
+  readonly once: readonly ContenderName[];
+  /** The same, and with little time for each puzzle, since they might never end. */
+  readonly aside: readonly ContenderName[];
+  readonly targets: readonly Target[];
+}
+
+const classic = (set: SetName, speed: number): Contest => ({
+  set,
+  measure: 'rate',
+  ours: ['kernel', 'decide()'],
+  peers: ['dancing-links', 'sudoku-dlx', 'qqwing (npm)', 'qqwing (program)', 'dance', 'dlxlib'],
+  once: [],
+  aside: ['sudoku-core', 'sudoku', '@mattflow/sudoku-solver'],
+  targets: [{ kind: 'npm', speed }],
+});
+
+const easyCube = (set: SetName): Contest => ({
+  set,
+  measure: 'mean',
+  ours: ['decide() auto'],
+  peers: ['cadical'],
+  once: ['decide() search', 'decide() sat', 'minisat'],
+  aside: [],
+  targets: [
+    { kind: 'below', figure: 1 },
+    { kind: 'speed', than: 'cadical', speed: 50 },
+  ],
+});
+
+const hard = (set: SetName, most: number): Contest => ({
+  set,
+  measure: 'total',
+  ours: ['decide() auto'],
+  peers: ['cadical'],
+  once: ['decide() sat'],
+  aside: ['decide() search'],
+  targets: [{ kind: 'time', of: 'cadical', most }],
+});
+
+/** Where it takes seconds; on the hardest sets it takes minutes. */
+const withMinisat = (contest: Contest): Contest => ({ ...contest, once: [...contest.once, 'minisat'] });
+
+export const contests: readonly Contest[] = [
+  classic('9x9 17 clues', 15),
+  classic('9x9 top1465', 10),
+  classic('9x9 hardest', 5),
+  {
+    set: '16x16 tough',
+    measure: 'median',
+    ours: ['decide() auto'],
+    peers: ['cadical'],
+    once: ['decide() search', 'decide() sat', 'minisat'],
+    aside: [],
+    targets: [
+      { kind: 'below', figure: 10 },
+      { kind: 'speed', than: 'cadical', speed: 1 },
+    ],
+  },
+  hard('25x25 minimal', 2),
+  easyCube('9^3 600 blanks'),
+  easyCube('9^3 630 blanks'),
+  easyCube('9^3 660 blanks'),
+  withMinisat(hard('9^3 680 blanks', 1.5)),
+  hard('9^3 minimal', 1.5),
+  withMinisat(hard('2x2x2 minimal', 1.5)),
+];

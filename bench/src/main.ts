@@ -1,0 +1,92 @@
+/**
+ * `npm run bench`: our solvers beside others, in one table. CPU time, medians of three laps.
+ *
+ *   --quick         small samples, one lap
+ *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { ContenderName } from './contenders/index.js';
+import { type Contest, contests, type Measure } from './contests.js';
+import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
+import type { LapLimits } from './lap.js';
+import { makeMakingRows } from './makingRows.js';
+import { race, type Starter } from './race.js';
+import { makeRows, type Row } from './rows.js';
+import { type SetName, supply } from './sets.js';
+import { makeTable } from './table.js';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const quick = values.quick ?? false;
+const laps = quick ? 1 : 3;
+const wanted = (set: SetName): boolean => set.toLowerCase().includes((values.only ?? '').toLowerCase());
+const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
+
+/** Wall milliseconds for one puzzle. */
+const long = 120_000;
+const short = 10_000;
+const warmUp: LapLimits = quick
+  ? { least: 300, most: 400, puzzle: 250, singly: false }
+  : { least: 600, most: 1000, puzzle: 500, singly: false };
+
+function limitsOf(measure: Measure, puzzle: number): LapLimits {
+  const most = quick ? 300 : 1500;
+  if (measure === 'rate') return { least: most / 4, most, puzzle, singly: false };
+  if (measure === 'mean') return { least: most / 4, most: Number.POSITIVE_INFINITY, puzzle, singly: false };
+  return { least: 0, most: Number.POSITIVE_INFINITY, puzzle, singly: true };
+}
+
+function listStarters({ measure, ours, peers, once, aside }: Contest): Starter[] {
+  const deadline = measure !== 'rate' ? 5 * long : quick ? 4000 : 12_000;
+  const start = (contender: ContenderName, times: number, puzzle: number): Starter => {
+    return { contender, laps: times, limits: limitsOf(measure, puzzle), deadline };
+  };
+  return [
+    ...[...ours, ...peers].map(contender => start(contender, laps, long)),
+    ...once.map(contender => start(contender, 1, long)),
+    ...(quick ? [] : aside).map(contender => start(contender, 1, short)),
+  ];
+}
+
+async function measureContest(contest: Contest): Promise<Row[]> {
+  const puzzles = await supply(contest.set, quick, folder);
+  if (!puzzles || puzzles.sample === 0) return [];
+  return makeRows(contest, await race(puzzles, listStarters(contest), warmUp), puzzles.dug);
+}
+
+async function measureFresh(): Promise<Row[]> {
+  const large = await supply(largeSet, quick, folder);
+  const scale = await supply(scaleSet, quick, folder);
+  return large && scale ? makeFreshRows(large, scale, laps) : [];
+}
+
+const start = performance.now();
+const tell = (what: string): void =>
+  console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+
+const rows: Row[] = [];
+for (const contest of contests) {
+  if (!wanted(contest.set)) continue;
+  tell(contest.set);
+  rows.push(...(await measureContest(contest)));
+}
+if (wanted(largeSet)) {
+  tell(largeSet);
+  rows.push(...(await measureFresh()));
+}
+if ('made'.includes((values.only ?? '').toLowerCase())) {
+  tell('made');
+  rows.push(...(await makeMakingRows(quick)));
+}
+rmSync(folder, { recursive: true, force: true });
+tell('done');
+
+console.log(makeTable(rows));
+const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown' };
+writeFileSync(
+  fileURLToPath(new URL('../results.json', import.meta.url)),
+  `${JSON.stringify({ ...machine, laps, quick, rows }, null, 2)}\n`,
+);

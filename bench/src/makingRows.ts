@@ -1,0 +1,147 @@
+/** Making puzzles: how long orders take, and how our rate stands beside other generators'. One core, CPU time. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expectOk, type Generated, generatePuzzle, type Order, parseShape } from '@hyperdoku/engine';
+import { createSatProver } from '@hyperdoku/sat';
+import QQWing from 'qqwing';
+import { makepuzzle } from 'sudoku';
+import type { FreshCost } from './fresh.js';
+import { medianOf, readCpu } from './lap.js';
+import { isInstalled, runNative } from './nativeRun.js';
+import type { Row } from './rows.js';
+
+const prover = createSatProver();
+const classic = expectOk(parseShape('3x3'));
+const cube = expectOk(parseShape('9^3'));
+
+/** Orders for cubes: blanks, the most milliseconds, seeds. */
+const cubeOrders: readonly [blanks: number, most: number, seeds: number][] = [
+  [600, 500, 5],
+  [628, 1000, 5],
+  [670, 2000, 5],
+  [690, 30_000, 10],
+];
+const bandOfClues = [20, 24] as const;
+const mostLargeSeconds = 30;
+const mostLargeMegabytes = 1536;
+
+async function timeOrder(seed: string, order: Order): Promise<{ cpu: number; made: Generated }> {
+  const start = readCpu();
+  const made = expectOk(await generatePuzzle(cube, seed, order, { prover }));
+  return { cpu: readCpu() - start, made };
+}
+
+async function makeCubeRows(quick: boolean): Promise<Row[]> {
+  const rows: Row[] = [];
+  await timeOrder('warm-up', { clues: 100 });
+  for (const [blanks, most, seeds] of cubeOrders) {
+    const times: number[] = [];
+    let short = 0;
+    for (let seed = 1; seed <= (quick ? 3 : seeds); seed++) {
+      const { cpu, made } = await timeOrder(`bench ${Date.now()} ${seed}`, { clues: 729 - blanks });
+      times.push(cpu);
+      if (made.shortfall) short++;
+    }
+    const figure = medianOf(times);
+    rows.push({
+      set: `9^3 made, ${blanks} blanks`,
+      measured: `ms, median of ${times.length} new seeds`,
+      ours: { name: 'generate', figure },
+      target: `< ${most} ms`,
+      met: figure < most && short === 0,
+      ...(short > 0 && { note: `${short} fell short` }),
+    });
+  }
+  return rows;
+}
+
+/** How many puzzles a second of CPU time, over about so many milliseconds. */
+async function rateOf(
+  milliseconds: number,
+  make: (i: number) => boolean | Promise<boolean>,
+): Promise<number> {
+  let made = 0;
+  const start = readCpu();
+  for (let i = 0; readCpu() - start < milliseconds; i++) if (await make(i)) made++;
+  return (1000 * made) / (readCpu() - start);
+}
+
+async function makeClassicRows(quick: boolean): Promise<Row[]> {
+  const span = quick ? 700 : 4000;
+  const make = async (seed: string, order: Order) =>
+    expectOk(await generatePuzzle(classic, seed, order)).clues;
+  await rateOf(500, async i => (await make(`warm-up ${i}`, { minimal: true })) > 0);
+  const minimal = await rateOf(span, async i => {
+    const clues = await make(`minimal ${i}`, { minimal: true });
+    return clues >= bandOfClues[0] && clues <= bandOfClues[1];
+  });
+  const ours = await rateOf(span, async i => (await make(`rate ${i}`, { clues: 28 })) === 28);
+  const rows: Row[] = [
+    {
+      set: '9x9 made, minimal',
+      measured: `puzzles of ${bandOfClues.join(' to ')} clues a second`,
+      ours: { name: 'generate', figure: minimal },
+      target: '> 50',
+      met: minimal > 50,
+    },
+  ];
+  for (const [name, figure] of await measurePeers(span)) {
+    const speed = figure === undefined ? {} : { speed: ours / figure, met: ours / figure >= 5 };
+    rows.push({
+      set: '9x9 made, 28 clues',
+      measured: 'puzzles a second',
+      ours: { name: 'generate', figure: ours },
+      peer: { name, ...(figure !== undefined && { figure }) },
+      target: '>= 5x',
+      ...speed,
+      ...(figure === undefined ? { note: 'not installed' } : {}),
+    });
+  }
+  return rows;
+}
+
+/** Every puzzle that they make counts, whatever its number of clues. */
+async function measurePeers(span: number): Promise<[name: string, rate: number | undefined][]> {
+  const qqwing = new QQWing();
+  const inNode = await rateOf(span, () => qqwing.generatePuzzle());
+  const sudoku = await rateOf(span, () => makepuzzle().length === 81);
+  const count = Math.max(20, Math.round((span / 1000) * 100));
+  const native = isInstalled('qqwing')
+    ? (1000 * count) / runNative('qqwing', ['--generate', String(count), '--one-line']).cpu
+    : undefined;
+  return [
+    ['qqwing program', native],
+    ['qqwing (npm)', inNode],
+    ['sudoku (npm)', sudoku],
+  ];
+}
+
+function makeLargeRows(): Row[] {
+  const script = fileURLToPath(new URL('./freshMaking.js', import.meta.url));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '4x3x2x1'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const { cpu, memory, status: note } = JSON.parse(stdout) as FreshCost;
+  const start = { set: '4x3x2x1 made, 60 % blank', note };
+  return [
+    {
+      ...start,
+      measured: 's, from nothing in a new process',
+      ours: { name: 'generate', figure: cpu / 1000 },
+      target: `< ${mostLargeSeconds} s`,
+      met: cpu / 1000 < mostLargeSeconds,
+    },
+    {
+      ...start,
+      measured: 'MB at the peak',
+      ours: { name: 'generate', figure: memory / 1024 },
+      target: `< ${mostLargeMegabytes} MB`,
+      met: memory / 1024 < mostLargeMegabytes,
+    },
+  ];
+}
+
+export const makeMakingRows = async (quick: boolean): Promise<Row[]> => [
+  ...(await makeCubeRows(quick)),
+  ...(await makeClassicRows(quick)),
+  ...makeLargeRows(),
+];

@@ -1,0 +1,139 @@
+/** A row of the table: one of ours beside one of the others, and what we aim for. */
+import { type ContenderName, contenderOf } from './contenders/index.js';
+import { type Contest, type Measure, measures, type Target } from './contests.js';
+import { type Lap, medianOf } from './lap.js';
+import type { Outcome } from './race.js';
+
+export interface Figure {
+  readonly name: string;
+  /** Missing where it could not be measured. */
+  readonly figure?: number;
+}
+
+export interface Row {
+  readonly set: string;
+  readonly measured: string;
+  readonly ours: Figure;
+  readonly peer?: Figure;
+  /** How many times as fast as the peer. */
+  readonly speed?: number;
+  readonly target?: string;
+  readonly met?: boolean;
+  readonly note?: string;
+}
+
+type Outcomes = ReadonlyMap<ContenderName, Outcome>;
+
+/** One of the others, as far as it was measured. */
+interface Opponent extends Figure {
+  readonly contender: ContenderName;
+  /** Whether the preparations are left out. */
+  readonly alone: boolean;
+  /** Whether it gave some puzzles up: then its time says little. */
+  readonly partial: boolean;
+  readonly note: string;
+}
+
+export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Row[] {
+  const { set, measure, ours, targets } = contest;
+  const opponents = listOpponents(contest, outcomes);
+  const rows: Row[] = [];
+  for (const [rank, name] of ours.entries()) {
+    const outcome = outcomes.get(name);
+    const figure = outcome?.laps && figureOf(outcome.laps, measure, false);
+    const own: Figure = figure === undefined ? { name } : { name, figure };
+    const remarks = [dug ? 'our own puzzles' : '', remarkOn(outcome)];
+    const start = { set, measured: measures[measure], ours: own };
+    for (const target of targets) {
+      if (target.kind !== 'below' || rank > 0) continue;
+      const met = figure === undefined ? {} : { met: figure < target.figure };
+      rows.push({ ...start, target: `< ${target.figure} ms`, ...met, ...noteOf(remarks) });
+    }
+    for (const opponent of opponents) {
+      const target = targets.find(aim => isAimedAt(aim, opponent, opponents));
+      if (rank > 0 && !target) continue;
+      const speed = speedOver(own, opponent, measure);
+      rows.push({
+        ...start,
+        peer: { name: opponent.name, ...(opponent.figure !== undefined && { figure: opponent.figure }) },
+        ...(speed !== undefined && { speed }),
+        ...(target && judge(target, speed)),
+        ...noteOf([...remarks, opponent.note]),
+      });
+    }
+  }
+  return rows;
+}
+
+/** In the order of their figures, best first; those without a full one last. */
+function listOpponents({ measure, peers, once, aside }: Contest, outcomes: Outcomes): Opponent[] {
+  const opponents = [...peers, ...once, ...aside].flatMap((contender): Opponent[] => {
+    const outcome = outcomes.get(contender);
+    if (!outcome) return [];
+    const { proves } = contenderOf(contender);
+    const note = [proves === 'uniqueness' ? '' : 'finds one solution only', remarkOn(outcome)]
+      .filter(Boolean)
+      .join('; ');
+    if (!outcome.laps) return [{ contender, name: contender, alone: false, partial: true, note }];
+    const { laps } = outcome;
+    const partial = laps.some(({ unknown }) => unknown > 0);
+    const figure = figureOf(laps, measure, false);
+    const whole = { contender, name: contender, alone: false, partial, figure, note };
+    if (laps[0].preparing === 0) return [whole];
+    const alone = { ...whole, name: `${contender}, solving alone`, alone: true };
+    return [whole, { ...alone, figure: figureOf(laps, measure, true) }];
+  });
+  const rankOf = ({ figure, partial }: Opponent): number =>
+    figure === undefined || partial ? Number.MAX_VALUE : measure === 'rate' ? -figure : figure;
+  return opponents.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+function figureOf(laps: readonly Lap[], measure: Measure, alone: boolean): number {
+  return medianOf(
+    laps.map(({ puzzles, cpu, preparing, median, medianAlone }) => {
+      const spent = alone ? cpu - preparing : cpu;
+      if (measure === 'rate') return (puzzles / spent) * 1000;
+      if (measure === 'median') return alone ? medianAlone : median;
+      return measure === 'mean' ? spent / puzzles : spent;
+    }),
+  );
+}
+
+function speedOver(own: Figure, { figure, partial }: Opponent, measure: Measure): number | undefined {
+  if (own.figure === undefined || figure === undefined || partial) return undefined;
+  return measure === 'rate' ? own.figure / figure : figure / own.figure;
+}
+
+function isAimedAt(target: Target, opponent: Opponent, opponents: readonly Opponent[]): boolean {
+  const { contender, alone, figure } = opponent;
+  if (target.kind === 'npm') return opponent === opponents.find(isRivalPackage);
+  if (target.kind === 'speed') return contender === target.than && !alone;
+  return target.kind === 'time' && contender === target.of && (alone || figure === undefined);
+}
+
+function isRivalPackage({ contender }: Opponent): boolean {
+  const { kind, proves } = contenderOf(contender);
+  return kind === 'npm' && proves === 'uniqueness';
+}
+
+function judge(target: Target, speed: number | undefined): Pick<Row, 'target' | 'met'> {
+  if (target.kind === 'below') return {};
+  const least = target.kind === 'time' ? 1 / target.most : target.speed;
+  const text = target.kind === 'time' ? `<= ${target.most}x its time` : `>= ${target.speed}x`;
+  return { target: text, ...(speed !== undefined && { met: speed >= least }) };
+}
+
+function remarkOn(outcome: Outcome | undefined): string {
+  if (!outcome?.laps) return outcome?.excuse ?? '';
+  const { puzzles, unknown, wrong } = outcome.laps[0];
+  const remarks = [
+    unknown > 0 ? `gave up ${unknown} of ${puzzles}` : '',
+    wrong > 0 ? `wrong on ${wrong} of ${puzzles}` : '',
+  ];
+  return remarks.filter(Boolean).join('; ');
+}
+
+function noteOf(remarks: readonly string[]): Pick<Row, 'note'> {
+  const note = remarks.filter(Boolean).join('; ');
+  return note === '' ? {} : { note };
+}

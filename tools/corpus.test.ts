@@ -1,0 +1,62 @@
+/** The corpus is what it says: every puzzle has one solution and its grade, every record its number of clues and its proof. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { asPuzzle, countFilled, decide, expectOk, gradePuzzle, parsePuzzleText } from '@hyperdoku/engine';
+import { createSatProver } from '@hyperdoku/sat';
+import { describe, expect, test } from 'vitest';
+
+interface CorpusFile {
+  readonly puzzles: readonly {
+    shape: string;
+    level: string;
+    effort: number;
+    hardest: string;
+    clues: number;
+    puzzle: string;
+  }[];
+}
+interface RecordEntry {
+  readonly clues: number;
+  readonly puzzle: string;
+  readonly proof: string;
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../corpus/${name}`, import.meta.url)), 'utf8'));
+const { puzzles } = read('puzzles.json') as CorpusFile;
+const records = Object.entries(read('records.json') as Record<string, RecordEntry>);
+const puzzleOf = (text: string) => expectOk(asPuzzle(expectOk(parsePuzzleText(text))));
+const prover = createSatProver();
+/** The hardest records take minutes to prove; they were proved when they were found. */
+const proofMilliseconds = 4000;
+
+describe('graded puzzles', () => {
+  test.each(puzzles.filter(({ puzzle }) => puzzle.length < 1000))('$shape, $level', async entry => {
+    const puzzle = puzzleOf(entry.puzzle);
+    expect([puzzle.shape.name, countFilled(puzzle)]).toEqual([entry.shape, entry.clues]);
+    expect((await decide(puzzle, { prover })).status).toBe('unique');
+    if (puzzle.shape.cellCount > 100) return;
+    expect(await gradePuzzle(puzzle)).toMatchObject({
+      level: entry.level,
+      effort: entry.effort,
+      hardest: entry.hardest,
+    });
+  });
+});
+
+describe('records', () => {
+  test.each(records)('%s', async (spec, { clues, puzzle: text, proof }) => {
+    const puzzle = puzzleOf(text);
+    expect([puzzle.shape.name, countFilled(puzzle)]).toEqual([spec, clues]);
+    const { status } = await decide(puzzle, { prover, milliseconds: proofMilliseconds });
+    expect(proof === 'singles' ? ['unique'] : ['unique', 'unknown']).toContain(status);
+  });
+  test.each([
+    ['9^3', 33],
+    ['2x2x2', 58],
+    ['3x2x1', 18],
+    ['4^3', 4],
+  ] as const)('%s has at most %i clues', (spec, most) => {
+    expect(records.find(([name]) => name === spec)?.[1].clues).toBeLessThanOrEqual(most);
+  });
+});
