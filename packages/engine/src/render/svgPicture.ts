@@ -12,6 +12,8 @@ import { regionIn } from './regions.js';
 export type CandidateMark = 'plain' | 'kept' | 'gone';
 
 export interface SvgOptions {
+  /** What the picture shows, for those who cannot see it; the shape if not said. */
+  readonly title?: string;
   /** The axis along which the slices are counted. */
   readonly axis?: Axis;
   /** Draw only the slices for which this holds. */
@@ -54,8 +56,11 @@ export function makeSvgPicture(grid: Grid, options: SvgOptions = {}): string {
     const y = Math.floor(i / perRow) * (boardHeight + gap) + 2;
     return `<g transform="translate(${x} ${y})">${drawBoard(grid, slice, options, headed)}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${family}"><rect width="100%" height="100%" fill="${paper}"/>${boards.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${family}" role="img"><title>${escapeXml(options.title ?? shape.name)}</title><rect width="100%" height="100%" fill="${paper}"/>${boards.join('')}</svg>`;
 }
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, character => entities[character]);
 
 function drawBoard(grid: Grid, slice: Slice, options: SvgOptions, headed: boolean): string {
   const { shape } = grid;

@@ -23,7 +23,8 @@ export class LadderKernel implements SearchKernel {
   grid: Uint8Array;
   private learner: LearnKernel | null = null;
   private climbed = false;
-  private clues: ArrayLike<number> = [];
+  /** A copy: the caller may use his array for the next puzzle before this one climbs. */
+  private readonly clues: Uint8Array;
   private readonly found: Uint8Array[] = [];
   private readonly alone: boolean;
   /** Guesses the tree search may spend before learning takes over. */
@@ -33,13 +34,14 @@ export class LadderKernel implements SearchKernel {
     this.shape = shape;
     this.tree = new TreeKernel(shape);
     this.grid = this.tree.grid;
+    this.clues = new Uint8Array(shape.cellCount);
     this.alone = shape.cellCount * shape.symbols > maxLearntOptions;
     this.patience = shape.cellCount <= smallBoard ? 1000 : 200;
   }
 
   load(clues: ArrayLike<number>): Item {
     this.climbed = false;
-    this.clues = clues;
+    this.clues.set(clues);
     this.found.length = 0;
     this.grid = this.tree.grid;
     const failed = this.tree.load(clues);

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { createGrid } from '../board/grid.js';
+import { asPuzzle, emptyPuzzle } from '../board/puzzle.js';
+import { nextStep } from '../logic/deduce.js';
+import { ladderUpTo } from '../logic/ladder.js';
+import { Position } from '../logic/position.js';
+import { instantGrid, parseShape } from '../shape/shapes.js';
+import { makeStepPicture } from './stepPicture.js';
+import { makeSvgPicture } from './svgPicture.js';
+
+const shape = (spec: string) => expectOk(parseShape(spec));
+const full = (spec: string) => expectOk(createGrid(shape(spec), instantGrid(shape(spec)) ?? []));
+const countOf = (svg: string, pattern: RegExp): number => svg.match(pattern)?.length ?? 0;
+
+describe('a picture in SVG', () => {
+  test.each([
+    ['3x3', 81, 0],
+    ['4^3', 64, 4],
+    ['iso:4', 48, 3],
+    ['6x6', 1296, 0],
+  ])('of %s has all %i cells and %i headings', (spec, cells, headings) => {
+    const svg = makeSvgPicture(full(spec));
+    expect(countOf(svg, /stroke-width="0.5"/g)).toBe(cells);
+    expect(countOf(svg, /<text /g)).toBe(cells + headings);
+  });
+  test('is well formed and says what it shows', () => {
+    const svg = makeSvgPicture(emptyPuzzle(shape('2x2')), { title: 'R&D <1>' });
+    expect(svg).toContain('<title>R&amp;D &lt;1&gt;</title>');
+    expect(countOf(svg, /<g /g)).toBe(countOf(svg, /<\/g>/g));
+  });
+  test('shows a step: what is looked at, what goes and what comes', () => {
+    const symbols = Uint8Array.from(full('3x3').symbols, (symbol, cell) => (cell === 40 ? 0 : symbol));
+    const position = Position.of(expectOk(asPuzzle(expectOk(createGrid(shape('3x3'), symbols)))));
+    const step = nextStep(position, ladderUpTo());
+    if (!step) throw new Error('no step');
+    const svg = makeStepPicture(position, step);
+    expect(svg).toContain('<title>full-house in 3x3</title>');
+    expect(countOf(svg, /fill="#CDEBC5"/g)).toBe(1);
+    expect(countOf(svg, /fill="#FFF6D6"/g)).toBe(8);
+  });
+});
