@@ -11,6 +11,9 @@ interface MinimiseCommandOptions extends PuzzleOptions, WorkOptions {
   readonly json?: boolean;
 }
 
+/** What stays open is asked again with ever more effort, until the time is up. */
+const maxRounds = 20;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(takesPuzzles(command), '60s')
     .option('--seed <seed>', 'which clues are tried first', '1')

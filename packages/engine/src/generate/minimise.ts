@@ -1,7 +1,7 @@
 /**
  * From a puzzle to one in which every clue is needed. With a prover the way is by cores: a proof of uniqueness tells which
- * clues it used, and the others can go at once, again and again; then the clues left are tried one by one, each proof
- * bringing a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
+ * clues it used, and the others can go at once, again and again; then the clues left are tried one by one: a second
+ * solution near the first shows that a clue is needed, a proof that it is not brings a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import type { Grid } from '../board/grid.js';
@@ -11,6 +11,7 @@ import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
 import type { ClueSession, Prover } from '../solve/prover.js';
 import { type Dug, dig } from './dig.js';
+import { createWitnessSearch } from './witness.js';
 
 export interface MinimiseOptions extends Budget {
   readonly prover?: Prover;
@@ -89,6 +90,12 @@ async function reduce(
     if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
   }
   const needed = new Set<Cell>();
+  const hasWitness = createWitnessSearch(solution, random);
+  const without = (cell: Cell): Uint8Array => {
+    const symbols = new Uint8Array(solution.shape.cellCount);
+    for (const other of clues) if (other !== cell) symbols[other] = solution.symbols[other];
+    return symbols;
+  };
   let open = new Set<Cell>();
   for (let round = 0; round < (options.rounds ?? 3); round++, effort *= 4) {
     open = new Set();
@@ -96,6 +103,10 @@ async function reduce(
     for (const cell of order) {
       if (clues.length <= target || pace.shortage()) break;
       if (needed.has(cell) || !clues.includes(cell)) continue;
+      if (round === 0 && hasWitness(without(cell), cell)) {
+        needed.add(cell);
+        continue;
+      }
       const answer = await ask(clues.filter(other => other !== cell));
       if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
       else if (answer.status === 'many') needed.add(cell);

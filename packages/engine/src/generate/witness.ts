@@ -1,0 +1,44 @@
+/**
+ * Shows that a clue is needed by finding a second solution near the first: a few symbols are wiped off the solution, except
+ * where clues hold them, the clue's own symbol is forbidden in its cell, and a short search fills the gaps another way.
+ * That is far easier than to look for a second solution from nothing, and it succeeds for most clues that are needed.
+ */
+import type { Random } from '../base/random.js';
+import type { Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { noItem } from '../solve/kernel.js';
+import { TreeKernel } from '../solve/tree/treeKernel.js';
+
+const guesses = 100;
+/** Tries for each number of symbols wiped. */
+const triesPerSize = 4;
+const mostWiped = 7;
+
+/** Whether a second solution was found that keeps these clues and differs in the cell, which is not among them. */
+export type WitnessSearch = (clues: Uint8Array, cell: Cell) => boolean;
+
+export function createWitnessSearch(solution: Solution, random: Random): WitnessSearch {
+  const { shape, symbols } = solution;
+  const { symbols: n, cellCount } = shape;
+  const kernel = new TreeKernel(shape);
+  const wiped = new Uint8Array(n + 1);
+  const grid = new Uint8Array(cellCount);
+
+  const tryOnce = (clues: Uint8Array, cell: Cell, size: number): boolean => {
+    wiped.fill(0);
+    wiped[symbols[cell]] = 1;
+    for (const other of random.permutation(n).slice(0, size - 1)) wiped[other + 1] = 1;
+    for (let i = 0; i < cellCount; i++)
+      grid[i] = wiped[symbols[i]] && clues[i] === blank ? blank : symbols[i];
+    if (kernel.load(grid) !== noItem || kernel.grid[cell] !== blank) return false;
+    return kernel.exclude(cell * n + symbols[cell] - 1) && kernel.run(guesses) === 'solution';
+  };
+
+  return (clues, cell) => {
+    for (let size = 2; size <= Math.min(mostWiped, n); size++) {
+      for (let tries = 0; tries < triesPerSize; tries++) if (tryOnce(clues, cell, size)) return true;
+    }
+    return false;
+  };
+}
