@@ -45,6 +45,7 @@ async function reduce(
   const result = await minimise(puzzle, verdict.solution, options.seed, {
     ...budgetFrom(io, options),
     ...withProver,
+    rounds: maxRounds,
   });
   const text = makePuzzleText(result.puzzle);
   const { clues, minimal, open } = result;
