@@ -109,7 +109,7 @@ function withWrongClue(puzzle: Puzzle, solution: Uint8Array, random: Random): Pu
 }
 
 /** A puzzle with one solution that has more if any clue goes. */
-export function minimalPuzzle(shape: Shape, random: Random): Puzzle {
+function minimalPuzzle(shape: Shape, random: Random): Puzzle {
   const symbols = someSolution(shape, random);
   for (const cell of random.permutation(shape.cellCount)) {
     const clue = symbols[cell];
