@@ -27,20 +27,20 @@ const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
 
 /** Wall milliseconds for one puzzle. */
 const long = 120_000;
-const short = 10_000;
+const short = 5_000;
 const warmUp: LapLimits = quick
   ? { least: 300, most: 400, puzzle: 250, singly: false }
   : { least: 600, most: 1000, puzzle: 500, singly: false };
 
 function limitsOf(measure: Measure, puzzle: number): LapLimits {
-  const most = quick ? 300 : 1500;
+  const most = quick ? 300 : 1000;
   if (measure === 'rate') return { least: most / 4, most, puzzle, singly: false };
   if (measure === 'mean') return { least: most / 4, most: Number.POSITIVE_INFINITY, puzzle, singly: false };
   return { least: 0, most: Number.POSITIVE_INFINITY, puzzle, singly: true };
 }
 
 function listStarters({ measure, ours, peers, once, aside }: Contest): Starter[] {
-  const deadline = measure !== 'rate' ? 5 * long : quick ? 4000 : 12_000;
+  const deadline = measure !== 'rate' ? 5 * long : quick ? 4000 : 10_000;
   const start = (contender: ContenderName, times: number, puzzle: number): Starter => {
     return { contender, laps: times, limits: limitsOf(measure, puzzle), deadline };
   };

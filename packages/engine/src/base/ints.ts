@@ -24,3 +24,11 @@ export function stridesOf(extents: readonly number[]): number[] {
   }
   return strides;
 }
+
+/** Every order of the items. */
+export function* permutations(items: readonly number[]): Generator<number[]> {
+  if (items.length === 0) yield [];
+  for (const item of items) {
+    for (const rest of permutations(items.filter(other => other !== item))) yield [item, ...rest];
+  }
+}

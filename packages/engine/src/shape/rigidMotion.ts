@@ -1,7 +1,7 @@
 /**
  * For rules that can be anything: of the turns and mirrorings of the whole grid, those that happen to keep the houses.
  */
-import { stridesOf } from '../base/ints.js';
+import { permutations, stridesOf } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { cellAtPosition, coordinatesOf } from './coordinates.js';
 import { keepsHouses } from './keepsHouses.js';
@@ -9,13 +9,6 @@ import type { Shape } from './shape.js';
 
 /** More axes have too many turns to try. */
 const maxTurnedAxes = 4;
-
-function* permutations(items: readonly number[]): Generator<number[]> {
-  if (items.length === 0) yield [];
-  for (const item of items) {
-    for (const rest of permutations(items.filter(other => other !== item))) yield [item, ...rest];
-  }
-}
 
 function makeMotion(shape: Shape, order: readonly number[], mirrored: number): Int32Array | undefined {
   const strides = stridesOf(shape.extents);

@@ -7,6 +7,7 @@ import { blank } from '../board/symbols.js';
 import { createBandKernel } from './band/bandKernel.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import { noItem } from './kernel.js';
+import { isClassic } from './kernels.js';
 import { TreeKernel } from './tree/treeKernel.js';
 
 export interface CountOptions extends Budget {
@@ -29,7 +30,7 @@ export async function countSolutions(puzzle: Puzzle, options: CountOptions = {})
   const { symbols, orders } = fixUnseen(puzzle);
   const { limit } = options;
   // Counting is tree work: a learning kernel would have to remember every solution.
-  const kernel = (shape.name === '3x3' ? createBandKernel() : undefined) ?? new TreeKernel(shape);
+  const kernel = (isClassic(shape) ? createBandKernel() : undefined) ?? new TreeKernel(shape);
   let found = 0;
   const answer = (status: Count['status'], reason?: Shortage): Count => {
     const count = BigInt(found) * orders;

@@ -23,7 +23,7 @@ export type Method = (typeof methods)[number];
 export interface DecideOptions extends Budget {
   /** For `sat`, and for `auto` when search does not get there. */
   readonly prover?: Prover;
-  /** Auto if not said otherwise. */
+  /** Auto if not said otherwise. Without a prover search does what it can. */
   readonly method?: Method;
 }
 
@@ -121,7 +121,7 @@ async function findUpTo(
   const early = pace.shortage();
   if (early) return unknownBy('rule', early);
   const provable = prover && method !== 'search' ? prover : undefined;
-  if (method !== 'sat') {
+  if (method !== 'sat' || !provable) {
     const searched = await withKernel(shape, kernel =>
       searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found, enough),
     );
@@ -173,6 +173,7 @@ async function proveUpTo(
     for (;;) {
       const answer: ProverAnswer = await search.next({
         ...pace.budget,
+        ...(Number.isFinite(pace.nodesLeft) && { nodes: Math.max(0, pace.nodesLeft) }),
         ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
       });
       if (answer.status === 'none') return doneBy('sat');

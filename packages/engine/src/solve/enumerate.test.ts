@@ -119,3 +119,12 @@ describe('a random solution', () => {
     });
   });
 });
+
+test('a few solutions of an empty board come at once, however large it is', async () => {
+  const told = new Set<string>();
+  const empty = emptyPuzzle(shapeNamed('9^3'));
+  const end = await enumerateSolutions(empty, ({ symbols }) => void told.add(symbols.slice().join('')), {
+    limit: 20,
+  });
+  expect([end, told.size]).toEqual([{ status: 'limit', count: 20 }, 20]);
+});

@@ -1,5 +1,6 @@
 /** All solutions one after the other, or one at random. */
 
+import { permutations } from '../base/ints.js';
 import { createRandom, type Seed } from '../base/random.js';
 import type { Grid } from '../board/grid.js';
 import { countFilled } from '../board/grid.js';
@@ -31,8 +32,18 @@ export async function enumerateSolutions(
   const { shape } = puzzle;
   const { limit = Number.POSITIVE_INFINITY } = options;
   const pace = new Pace(options);
-  const kernel = new TreeKernel(shape);
   let count = 0;
+  // An empty board may be too large to search, but a few of its solutions are at hand.
+  const instant =
+    countFilled(puzzle) === 0 && shape.symbols >= 7 && limit <= maxRelabellings
+      ? instantGrid(shape)
+      : undefined;
+  for (const symbols of instant ? relabellings(instant, shape.symbols) : []) {
+    if (count >= limit) return { status: 'limit', count };
+    count++;
+    await onSolution({ shape, symbols } as Grid as Solution);
+  }
+  const kernel = new TreeKernel(shape);
   if (kernel.load(puzzle.symbols) !== noItem) return { status: 'all', count };
   for (;;) {
     if (count >= limit) return { status: 'limit', count };
@@ -45,6 +56,16 @@ export async function enumerateSolutions(
     }
     const reason = pace.shortage();
     if (reason) return { status: 'unknown', count, reason };
+  }
+}
+
+/** With seven symbols or more there are at least so many ways to rename them. */
+const maxRelabellings = 5040;
+
+/** The grid with its symbols renamed in every way, one after the other. */
+function* relabellings(grid: Uint8Array, symbols: number): Generator<Uint8Array> {
+  for (const order of permutations(Array.from({ length: symbols }, (_, i) => i + 1))) {
+    yield grid.map(symbol => order[symbol - 1]);
   }
 }
 
@@ -79,5 +100,9 @@ export async function findRandomSolution(
     if (status === 'solution') return found(kernel.grid.slice());
     if (status === 'exhausted') break;
   }
-  return findSolution(puzzle, options);
+  return findSolution(puzzle, {
+    ...options,
+    ...(Number.isFinite(pace.nodesLeft) && { nodes: Math.max(0, pace.nodesLeft) }),
+    ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
+  });
 }

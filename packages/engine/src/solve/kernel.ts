@@ -22,7 +22,7 @@ export type Trace = (event: TraceEvent, cell: number, symbolIndex: number) => vo
 
 export interface SearchKernel {
   readonly stats: SearchStats;
-  /** The grid of the last solution (symbols 1..N); after `load` the cells placed so far, 0 elsewhere. */
+  /** The last solution (symbols 1..N), to be read, and copied, right after `run` has said so. */
   readonly grid: Uint8Array;
   /** Start a puzzle: place the clues (1..N, 0 blank) and propagate. Returns the item left without an option, or `noItem`. */
   load(clues: ArrayLike<number>): Item;

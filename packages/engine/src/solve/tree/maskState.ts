@@ -25,7 +25,7 @@ const several = -2;
  * hard puzzles this takes 2 to over 10 times fewer nodes than plain smallest item. Items already settled are swapped
  * behind the prefix `active[0 .. activeCounts[depth])`; deeper levels only permute inside that prefix, so undo is free.
  *
- * Rejected after measuring (report.md): count and XOR words, cell masks with swept houses, plain smallest item.
+ * Rejected after measuring: count and XOR words, cell masks with swept houses, plain smallest item.
  */
 export abstract class MaskState extends TreeSearch {
   readonly grid: Uint8Array;
