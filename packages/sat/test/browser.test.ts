@@ -1,0 +1,86 @@
+/** The prover works in a browser's worker as it does in Node: built as an app would build it, and run in real Chromium. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+const root = fileURLToPath(new URL('../', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+const page = `<!doctype html><title>sat</title><script type="module">
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  window.ask = text => new Promise(done => { worker.onmessage = ({ data }) => done(data); worker.postMessage(text); });
+</script>`;
+const worker = `
+  import { asPuzzle, decide, expectOk, parsePuzzleText } from '@hyperdoku/engine';
+  import { createSatProver } from '@hyperdoku/sat';
+  const prover = createSatProver();
+  onmessage = async ({ data }) => {
+    const puzzle = expectOk(asPuzzle(expectOk(parsePuzzleText(data))));
+    const { status, by } = await decide(puzzle, { method: 'sat', prover });
+    postMessage([status, by]);
+  };
+`;
+
+describe.skipIf(!existsSync(executablePath))('in a worker of Chromium', () => {
+  let browser: Browser;
+  let server: Server;
+  let folder: string;
+  beforeAll(async () => {
+    // Inside the package, so that its dependencies are found.
+    folder = mkdtempSync(join(root, '.browser-test-'));
+    writeFileSync(join(folder, 'index.html'), page);
+    writeFileSync(join(folder, 'worker.js'), worker);
+    const resolve = { conditions: ['source'] };
+    await build({
+      root: folder,
+      logLevel: 'error',
+      resolve,
+      worker: { format: 'es' },
+      build: { outDir: 'out' },
+    });
+    server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const file = join(folder, 'out', path === '/' ? 'index.html' : path);
+      response.statusCode = existsSync(file) ? 200 : 404;
+      response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
+      response.end(existsSync(file) ? readFileSync(file) : '');
+    });
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+    const args = [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ];
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['2x2:......42.41..3..', ['unique', 'sat']],
+    [
+      '3x3:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.',
+      ['unique', 'sat'],
+    ],
+    ['3x2:1...................................', ['many', 'sat']],
+  ])('%s', async (text, answer) => {
+    const tab = await browser.newPage();
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(await tab.evaluate(`window.ask(${JSON.stringify(text)})`)).toEqual(answer);
+    await tab.close();
+  });
+});
