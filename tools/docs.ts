@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes docs/techniques.md, the ladder with a worked example of every technique in two dimensions and in
- * three, each with a picture made by the program. The examples are found by going through puzzles made from seeds.
+ * three, each with a picture made by the program; and the picture on the front page. The examples are found by going through puzzles made from seeds.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,7 @@ import {
   ladderUpTo,
   makePuzzleText,
   makeStepPicture,
+  makeSvgPicture,
   nextStep,
   Position,
   type Puzzle,
@@ -96,6 +97,16 @@ function writeExample(technique: Technique, kind: string, example: Example | und
 
 const shorten = (text: string): string => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
 
+/** The picture on the front page: a cube of nine boards. */
+async function drawCube(): Promise<void> {
+  const { puzzle } = expectOk(
+    await generatePuzzle(expectOk(parseShape('9^3')), 'front page', { clues: 260 }),
+  );
+  const title = 'A 9×9×9 cube as nine boards: each is a Sudoku, and so is every slice across them';
+  writeFileSync(join(root, 'docs', 'cube.svg'), makeSvgPicture(puzzle, { title }));
+}
+
+await drawCube();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const flatExamples = await findExamples(flat);
