@@ -12,6 +12,7 @@ import { type Budget, Pace } from '../solve/budget.js';
 import { dig } from './dig.js';
 import { fillGrid } from './fill.js';
 import { createProof, type UniquenessProof } from './proof.js';
+import { digLarge, largeBoard } from './repair.js';
 import { sampleGroups } from './sample.js';
 
 export interface Find {
@@ -56,6 +57,9 @@ export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}):
   return best;
 }
 
+/** Large boards are dug by repair, down to about this share of clues. */
+const scantShare = 0.25;
+
 async function makeFirst(
   shape: Shape,
   seed: string,
@@ -68,7 +72,15 @@ async function makeFirst(
   const filled = await fillGrid(shape, seed, budget);
   if (!filled.ok) return undefined;
   const { solution } = filled.value;
-  const groups = sampleGroups(shape, 'uniform', createRandom(`dig ${seed}`));
+  const random = createRandom(`dig ${seed}`);
+  if (shape.cellCount > largeBoard) {
+    const { puzzle, clues } = await digLarge(solution, random, {
+      ...budget,
+      clues: Math.round(shape.cellCount * scantShare),
+    });
+    return { puzzle, solution, clues, seed };
+  }
+  const groups = sampleGroups(shape, 'uniform', random);
   if (!groups.ok) return undefined;
   const { puzzle, clues } = await dig(solution, groups.value, { ...budget, guesses });
   return { puzzle, solution, clues, seed };
