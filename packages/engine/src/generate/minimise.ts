@@ -9,7 +9,8 @@ import { emptyPuzzle, type Puzzle, type Solution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
-import type { ClueSession, Prover } from '../solve/prover.js';
+import { decide } from '../solve/decide.js';
+import type { ClueAnswer, ClueSession, Prover } from '../solve/prover.js';
 import { type Dug, dig } from './dig.js';
 import { createWitnessSearch } from './witness.js';
 
@@ -22,6 +23,9 @@ export interface MinimiseOptions extends Budget {
   /** How often what was left open is asked again, with four times the effort. */
   readonly rounds?: number;
 }
+
+/** A question put afresh may take so many times the effort. */
+const freshEffort = 20;
 
 /** The clues of a puzzle whose solution is known, made fewer. */
 export async function minimise(
@@ -96,6 +100,19 @@ async function reduce(
     for (const other of clues) if (other !== cell) symbols[other] = solution.symbols[other];
     return symbols;
   };
+  /** The same question put to a solver that sees only what its clues leave: dearer to set up, far stronger at the end. */
+  const askAfresh = async (cell: Cell): Promise<ClueAnswer> => {
+    const left = pace.millisecondsLeft;
+    const verdict = await decide({ shape: solution.shape, symbols: without(cell) } as Grid as Puzzle, {
+      nodes: freshEffort * effort,
+      ...(Number.isFinite(left) && { milliseconds: Math.max(1, left) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.prover && { prover: options.prover }),
+    });
+    if (verdict.status === 'unique') return { status: 'unique', core: clues.filter(other => other !== cell) };
+    if (verdict.status === 'many') return { status: 'many', other: verdict.other };
+    return { status: 'unknown', reason: verdict.status === 'unknown' ? verdict.reason : 'nodes' };
+  };
   let open = new Set<Cell>();
   for (let round = 0; round < (options.rounds ?? 3); round++, effort *= 4) {
     open = new Set();
@@ -107,7 +124,7 @@ async function reduce(
         needed.add(cell);
         continue;
       }
-      const answer = await ask(clues.filter(other => other !== cell));
+      const answer = round === 0 ? await ask(clues.filter(other => other !== cell)) : await askAfresh(cell);
       if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
       else if (answer.status === 'many') needed.add(cell);
       else open.add(cell);
