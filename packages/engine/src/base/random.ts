@@ -9,6 +9,8 @@ export interface Random {
   next(): number;
   /** An integer from 0 to bound - 1, every one equally likely. */
   below(bound: number): number;
+  /** A number from 0 up to, but not including, 1. */
+  fraction(): number;
   /** Shuffles in place and returns the same array. */
   shuffle<T extends { readonly length: number; [index: number]: number }>(items: T): T;
   /** A random order of 0 … length - 1. */
@@ -63,5 +65,7 @@ export function createRandom(seed: Seed): Random {
 
   const permutation = (length: number): Int32Array => shuffle(Int32Array.from({ length }, (_, i) => i));
 
-  return { next, below, shuffle, permutation };
+  const fraction = (): number => next() / 0x1_0000_0000;
+
+  return { next, below, fraction, shuffle, permutation };
 }

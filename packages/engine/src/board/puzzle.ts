@@ -40,6 +40,11 @@ export function asSolution(grid: Grid): Result<Solution> {
   return puzzle.ok ? ok(puzzle.value as Solution) : puzzle;
 }
 
+/** The door for those who know already, because they made these symbols from a solution or found them by the rule. */
+export const trustPuzzle = (shape: Shape, symbols: Ints): Puzzle => ({ shape, symbols }) as Grid as Puzzle;
+export const trustSolution = (shape: Shape, symbols: Ints): Solution =>
+  ({ shape, symbols }) as Grid as Solution;
+
 export const emptyPuzzle = (shape: Shape): Puzzle => emptyGrid(shape) as Puzzle;
 
 /** The puzzle after a symmetry of its shape, which keeps it a puzzle. */

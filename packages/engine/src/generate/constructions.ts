@@ -60,7 +60,7 @@ export function fillByDiagonal(shape: Shape, random: Random): Uint8Array | undef
     for (let at = 0; at < size; at++) clues[cellOf(boxes, i * across + i, at)] = block[at] + 1;
   }
   const kernel = new TreeKernel(shape);
-  kernel.random = () => random.next() / 0x1_0000_0000;
+  kernel.random = random.fraction;
   if (kernel.load(clues) !== noItem) return undefined;
   return kernel.run(100_000) === 'solution' ? kernel.grid.slice() : undefined;
 }

@@ -6,8 +6,7 @@
  * Most removals need no search: clues go in growing batches as long as singles alone lead back to the solution, and only what
  * fails that test is proved one by one.
  */
-import type { Grid } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Budget, Shortage } from '../solve/budget.js';
 import { Pace } from '../solve/budget.js';
@@ -98,7 +97,7 @@ export async function dig(
   }
   const single = groups.every(group => group.length === 1);
   const minimal = clues > target && open === 0 && !shortage && single && !options.singlesOnly;
-  const puzzle = { shape, symbols } as Grid as Puzzle;
+  const puzzle = trustPuzzle(shape, symbols);
   return { puzzle, clues, minimal, open, ...(shortage && { shortage }) };
 }
 

@@ -6,8 +6,7 @@
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
-import type { Grid } from '../board/grid.js';
-import type { Solution } from '../board/puzzle.js';
+import { type Solution, trustSolution } from '../board/puzzle.js';
 import type { Shape } from '../shape/shape.js';
 import { instantGrid } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
@@ -78,7 +77,7 @@ const unfit = (method: FillMethod, shape: Shape): Result<never> =>
   fail('format-unfit', `The method "${method}" does not work for ${shape.name}.`);
 
 const found = (shape: Shape, symbols: Uint8Array, tries = 1, mixes = 0): Result<Filling> =>
-  ok({ solution: { shape, symbols } as Grid as Solution, tries, mixes });
+  ok({ solution: trustSolution(shape, symbols), tries, mixes });
 
 const asFilling = (shape: Shape, symbols: Uint8Array | undefined, method: FillMethod): Result<Filling> =>
   symbols ? found(shape, symbols) : unfit(method, shape);
@@ -96,7 +95,7 @@ async function fillMixed(
   }
   let grid: Uint8Array = moveSymbols(randomSymmetry(shape, random), start);
   const kernel = new TreeKernel(shape);
-  kernel.random = () => random.next() / 0x1_0000_0000;
+  kernel.random = random.fraction;
   const steps = wanted ?? usualMixes(shape);
   let mixes = 0;
   for (let step = 0; step < steps && !pace.shortage(); step++) {
@@ -129,7 +128,7 @@ function mixOnce(kernel: TreeKernel, grid: Uint8Array, random: Random): Uint8Arr
 /** Random search from nothing, begun anew when it does not get there. */
 async function fillBySearch(shape: Shape, random: Random, pace: Pace): Promise<Result<Filling>> {
   const kernel = new TreeKernel(shape);
-  kernel.random = () => random.next() / 0x1_0000_0000;
+  kernel.random = random.fraction;
   const empty = new Uint8Array(shape.cellCount);
   for (let tries = 1; ; tries++) {
     if (kernel.load(empty) !== noItem) return fail('not-found', `${shape.name} has no complete grid.`);

@@ -5,9 +5,8 @@
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
-import type { Grid } from '../board/grid.js';
 import { countFilled } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Grade, gradePuzzle } from '../grade/grade.js';
 import { type Level, levels, scale } from '../grade/scale.js';
@@ -104,11 +103,7 @@ async function attemptPuzzle(
   options: GenerateOptions,
   pace: Pace,
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
-  const left = (): Budget => ({
-    ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(1, pace.millisecondsLeft) }),
-    ...(options.signal && { signal: options.signal }),
-    ...(options.onProgress && { onProgress: options.onProgress }),
-  });
+  const left = (): Budget => pace.left();
   const filled = await fillGrid(shape, seed, { ...left(), ...(order.method && { method: order.method }) });
   if (!filled.ok) return filled;
   const { solution } = filled.value;
@@ -210,7 +205,7 @@ async function ease(
   const withBack = (count: number): Puzzle => {
     const symbols = Uint8Array.from(dug.puzzle.symbols);
     for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
-    return { shape: solution.shape, symbols } as Grid as Puzzle;
+    return trustPuzzle(solution.shape, symbols);
   };
   const attempt = async (count: number): Promise<Eased> => {
     const puzzle = withBack(count);

@@ -4,15 +4,14 @@
  * Every gain is told at once, so that nothing is lost when it is stopped.
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
-import type { Grid } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import type { Cell, Shape } from '../shape/shape.js';
+import type { Shape } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
 import { dig } from './dig.js';
 import { fillGrid } from './fill.js';
 import { createProof, type UniquenessProof } from './proof.js';
-import { digLarge, largeBoard } from './repair.js';
+import { cellsWhere, digLarge, largeBoard } from './repair.js';
 import { sampleGroups } from './sample.js';
 
 export interface Find {
@@ -66,9 +65,7 @@ async function makeFirst(
   pace: Pace,
   { guesses = 400 }: HuntOptions,
 ): Promise<Find | undefined> {
-  const budget = Number.isFinite(pace.millisecondsLeft)
-    ? { milliseconds: Math.max(1, pace.millisecondsLeft) }
-    : {};
+  const budget = pace.left();
   const filled = await fillGrid(shape, seed, budget);
   if (!filled.ok) return undefined;
   const { solution } = filled.value;
@@ -107,7 +104,7 @@ async function improve(
         clues--;
         quiet = 0;
         await report({
-          puzzle: { shape: solution.shape, symbols: symbols.slice() } as Grid as Puzzle,
+          puzzle: trustPuzzle(solution.shape, symbols.slice()),
           solution,
           clues,
           seed,
@@ -117,9 +114,6 @@ async function improve(
     await pace.breathe();
   }
 }
-
-const cellsWhere = (symbols: Uint8Array, test: (symbol: number) => boolean): Cell[] =>
-  Array.from(symbols.keys()).filter(cell => test(symbols[cell]));
 
 /** One clue out and another in, with the solution still unique; 0 when the try failed. */
 function exchange(

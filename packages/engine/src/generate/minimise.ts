@@ -4,8 +4,7 @@
  * solution near the first shows that a clue is needed, a proof that it is not brings a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
-import type { Grid } from '../board/grid.js';
-import { emptyPuzzle, type Puzzle, type Solution } from '../board/puzzle.js';
+import { emptyPuzzle, type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
@@ -83,11 +82,7 @@ async function reduce(
   const target = options.clues ?? 0;
   let effort = options.effort ?? 1000;
   let clues: readonly Cell[] = start;
-  const ask = (cells: readonly Cell[]) => {
-    const left = pace.millisecondsLeft;
-    const time = Number.isFinite(left) ? { milliseconds: Math.max(1, left) } : {};
-    return session.ask(cells, { nodes: effort, ...time, ...(options.signal && { signal: options.signal }) });
-  };
+  const ask = (cells: readonly Cell[]) => session.ask(cells, { ...pace.left(), nodes: effort });
   for (let before = Number.POSITIVE_INFINITY; clues.length < before && clues.length > target; ) {
     before = clues.length;
     const answer = await ask(clues);
@@ -102,11 +97,9 @@ async function reduce(
   };
   /** The same question put to a solver that sees only what its clues leave: dearer to set up, far stronger at the end. */
   const askAfresh = async (cell: Cell): Promise<ClueAnswer> => {
-    const left = pace.millisecondsLeft;
-    const verdict = await decide({ shape: solution.shape, symbols: without(cell) } as Grid as Puzzle, {
+    const verdict = await decide(trustPuzzle(solution.shape, without(cell)), {
+      ...pace.left(),
       nodes: freshEffort * effort,
-      ...(Number.isFinite(left) && { milliseconds: Math.max(1, left) }),
-      ...(options.signal && { signal: options.signal }),
       ...(options.prover && { prover: options.prover }),
     });
     if (verdict.status === 'unique') return { status: 'unique', core: clues.filter(other => other !== cell) };
@@ -137,7 +130,7 @@ async function reduce(
   const symbols = new Uint8Array(solution.shape.cellCount);
   for (const cell of clues) symbols[cell] = solution.symbols[cell];
   return {
-    puzzle: { shape: solution.shape, symbols } as Grid as Puzzle,
+    puzzle: trustPuzzle(solution.shape, symbols),
     clues: clues.length,
     minimal: clues.every(cell => needed.has(cell)),
     open: clues.filter(cell => !needed.has(cell)).length,

@@ -4,8 +4,7 @@
  * the number of blanks wanted is removed again, and repaired again.
  */
 import type { Random } from '../base/random.js';
-import type { Grid } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
@@ -45,7 +44,7 @@ export async function digLarge(
     }
   }
   const shortage = pace.shortage();
-  const puzzle = { shape, symbols } as Grid as Puzzle;
+  const puzzle = trustPuzzle(shape, symbols);
   return { puzzle, clues, minimal: false, open: clues, ...(shortage && { shortage }) };
 }
 
@@ -55,7 +54,8 @@ function removeAtRandom(symbols: Uint8Array, count: number, random: Random): num
   return Math.min(count, clues.length);
 }
 
-function cellsWhere(symbols: Uint8Array, test: (symbol: number) => boolean): Cell[] {
+/** The cells whose symbol passes a test, rising. */
+export function cellsWhere(symbols: Uint8Array, test: (symbol: number) => boolean): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < symbols.length; cell++) if (test(symbols[cell])) cells.push(cell);
   return cells;

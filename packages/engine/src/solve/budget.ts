@@ -56,6 +56,18 @@ export class Pace {
     return (this.budget.nodes ?? Number.POSITIVE_INFINITY) - this.nodes;
   }
 
+  /** What is left, as a budget for a part of the work. */
+  left(): Budget {
+    const { nodesLeft, millisecondsLeft } = this;
+    const { signal, onProgress } = this.budget;
+    return {
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+      ...(Number.isFinite(nodesLeft) && { nodes: Math.max(0, nodesLeft) }),
+      ...(Number.isFinite(millisecondsLeft) && { milliseconds: Math.max(0, millisecondsLeft) }),
+    };
+  }
+
   shortage(): Shortage | undefined {
     if (this.budget.signal?.aborted) return 'aborted';
     if (this.nodesLeft <= 0) return 'nodes';

@@ -7,8 +7,8 @@
  */
 import type { Grid } from '../board/grid.js';
 import { countFilled, isFull } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
-import type { Cell, Shape } from '../shape/shape.js';
+import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
+import type { Cell } from '../shape/shape.js';
 import { instantGrid } from '../shape/shapes.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import type { Contradiction } from './contradiction.js';
@@ -54,9 +54,6 @@ export type Verdict = Effort &
  * this; beyond it a SAT solver's inprocessing pays.
  */
 const patience = 1500;
-
-/** Kernels and provers give valid full grids; this is the door for them. */
-const asFound = (shape: Shape, symbols: Uint8Array): Solution => ({ shape, symbols }) as Grid as Solution;
 
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
@@ -108,11 +105,11 @@ async function findUpTo(
 ): Promise<Outcome> {
   const { shape } = puzzle;
   if (isFull(puzzle)) {
-    found.push(asFound(shape, Uint8Array.from(puzzle.symbols)));
+    found.push(trustSolution(shape, Uint8Array.from(puzzle.symbols)));
     return doneBy('rule');
   }
   const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
-  if (instant) found.push(asFound(shape, instant));
+  if (instant) found.push(trustSolution(shape, instant));
   const enough = () => {
     if (found.length === 1 && limit === 2) exchangeUnseen(puzzle, found);
     return found.length >= limit;
@@ -148,7 +145,7 @@ async function searchUpTo(
     if (status === 'solution') {
       const symbols = kernel.grid.slice();
       if (!found.some(({ symbols: known }) => equal(known, symbols)))
-        found.push(asFound(puzzle.shape, symbols));
+        found.push(trustSolution(puzzle.shape, symbols));
       if (enough()) return doneBy('search');
       continue;
     }
@@ -171,15 +168,11 @@ async function proveUpTo(
   const search = await prover.search({ shape: puzzle.shape, live });
   try {
     for (;;) {
-      const answer: ProverAnswer = await search.next({
-        ...pace.budget,
-        ...(Number.isFinite(pace.nodesLeft) && { nodes: Math.max(0, pace.nodesLeft) }),
-        ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
-      });
+      const answer: ProverAnswer = await search.next(pace.left());
       if (answer.status === 'none') return doneBy('sat');
       if (answer.status === 'unknown') return unknownBy('sat', answer.reason);
       if (!found.some(({ symbols }) => equal(symbols, answer.grid)))
-        found.push(asFound(puzzle.shape, answer.grid));
+        found.push(trustSolution(puzzle.shape, answer.grid));
       if (enough()) return doneBy('sat');
     }
   } finally {
@@ -198,7 +191,7 @@ function exchangeUnseen(puzzle: Puzzle, found: Solution[]): void {
   const exchanged = Uint8Array.from(found[0].symbols, symbol =>
     symbol === first ? second : symbol === second ? first : symbol,
   );
-  found.push(asFound(shape, exchanged));
+  found.push(trustSolution(shape, exchanged));
 }
 
 function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

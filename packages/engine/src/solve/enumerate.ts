@@ -2,9 +2,8 @@
 
 import { permutations } from '../base/ints.js';
 import { createRandom, type Seed } from '../base/random.js';
-import type { Grid } from '../board/grid.js';
 import { countFilled } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import { instantGrid } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
@@ -41,7 +40,7 @@ export async function enumerateSolutions(
   for (const symbols of instant ? relabellings(instant, shape.symbols) : []) {
     if (count >= limit) return { status: 'limit', count };
     count++;
-    await onSolution({ shape, symbols } as Grid as Solution);
+    await onSolution(trustSolution(shape, symbols));
   }
   const kernel = new TreeKernel(shape);
   if (kernel.load(puzzle.symbols) !== noItem) return { status: 'all', count };
@@ -51,7 +50,7 @@ export async function enumerateSolutions(
     if (status === 'exhausted') return { status: 'all', count };
     if (status === 'solution') {
       count++;
-      await onSolution({ shape, symbols: kernel.grid.slice() } as Grid as Solution);
+      await onSolution(trustSolution(shape, kernel.grid.slice()));
       await pace.breathe();
     }
     const reason = pace.shortage();
@@ -88,21 +87,17 @@ export async function findRandomSolution(
   const found = (symbols: Uint8Array): FindResult => {
     const { nodes, milliseconds } = pace;
     const by = nodes === 0 ? 'rule' : 'search';
-    return { status: 'found', solution: { shape, symbols } as Grid as Solution, nodes, milliseconds, by };
+    return { status: 'found', solution: trustSolution(shape, symbols), nodes, milliseconds, by };
   };
   const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
   if (instant) return found(moveSymbols(randomSymmetry(shape, random), instant));
   const kernel = new TreeKernel(shape);
-  kernel.random = () => random.next() / 0x1_0000_0000;
+  kernel.random = random.fraction;
   for (let tries = 0; tries < maxTries && !pace.shortage(); tries++) {
     if (kernel.load(puzzle.symbols) !== noItem) break;
     const status = await pace.search(kernel, guessesPerTry);
     if (status === 'solution') return found(kernel.grid.slice());
     if (status === 'exhausted') break;
   }
-  return findSolution(puzzle, {
-    ...options,
-    ...(Number.isFinite(pace.nodesLeft) && { nodes: Math.max(0, pace.nodesLeft) }),
-    ...(Number.isFinite(pace.millisecondsLeft) && { milliseconds: Math.max(0, pace.millisecondsLeft) }),
-  });
+  return findSolution(puzzle, pace.left());
 }

@@ -3,8 +3,7 @@
  * and eliminations it leads to; an undo takes back all since the guess of the same cell and symbol, and the
  * eliminations after it begin with that guess, now known to be wrong.
  */
-import type { Grid } from '../board/grid.js';
-import type { Puzzle, Solution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { noItem } from './kernel.js';
@@ -43,7 +42,7 @@ export function* traceSearch(
     yield* steps.splice(0);
     if (status === 'solution') {
       found++;
-      yield { kind: 'solution', solution: { shape, symbols: kernel.grid.slice() } as Grid as Solution };
+      yield { kind: 'solution', solution: trustSolution(shape, kernel.grid.slice()) };
     } else if (status === 'exhausted' || kernel.stats.nodes >= nodes) {
       yield { kind: 'end', status: status === 'exhausted' ? 'exhausted' : 'budget' };
       return;
