@@ -1,5 +1,5 @@
 /**
- * The architecture as data: which room may import which. A room is a folder of the engine or a whole package. The check
+ * The architecture as data: which room may import which. A room is a folder of the engine or the web app, or a whole package. The check
  * reads every import in the sources and fails on one that is not allowed here, or on files that import each other
  * in a ring; it names the two files. Tests may look anywhere before them, so only their room's table holds.
  */
@@ -32,6 +32,16 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'engine/grade',
   ],
   'engine/render': ['engine/base', 'engine/shape', 'engine/board', 'engine/logic'],
+  'engine/play': [
+    'engine/base',
+    'engine/shape',
+    'engine/board',
+    'engine/solve',
+    'engine/logic',
+    'engine/grade',
+    'engine/format',
+    'engine/render',
+  ],
   // The engine's public face, the one file of the engine that others may import.
   engine: [
     'engine/base',
@@ -43,9 +53,46 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'engine/generate',
     'engine/format',
     'engine/render',
+    'engine/play',
   ],
   sat: ['engine'],
   cli: ['engine', 'sat'],
+  'web/texts': [],
+  'web/route': [],
+  'web/settings': [],
+  'web/work': ['engine', 'sat'],
+  'web/storage': ['engine', 'web/settings'],
+  'web/game': ['engine', 'web/texts', 'web/settings', 'web/work', 'web/storage'],
+  'web/board': ['engine', 'web/texts', 'web/settings', 'web/game'],
+  'web/parts': ['engine', 'web/texts'],
+  'web/pictures': ['engine', 'web/texts', 'web/board', 'web/parts'],
+  'web/panels': [
+    'engine',
+    'web/texts',
+    'web/route',
+    'web/settings',
+    'web/work',
+    'web/storage',
+    'web/game',
+    'web/board',
+    'web/parts',
+    'web/pictures',
+  ],
+  'web/screens': [
+    'engine',
+    'web/texts',
+    'web/route',
+    'web/settings',
+    'web/work',
+    'web/storage',
+    'web/game',
+    'web/board',
+    'web/parts',
+    'web/pictures',
+    'web/panels',
+  ],
+  'web/app': ['web/texts', 'web/route', 'web/game', 'web/screens'],
+  web: ['web/settings', 'web/app'],
 };
 
 /** What tests may use on top, to build their material. */
@@ -67,10 +114,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** `packages/engine/src/shape/x.ts` is in room `engine/shape`, `packages/cli/src/x.ts` in `cli`. */
+/** `packages/engine/src/shape/x.ts` is in room `engine/shape`, `packages/cli/src/x.ts` in `cli`; the web app has rooms too. */
 export function roomOf(path: string): string {
   const [, name, , folder, ...rest] = path.split('/');
-  return name === 'engine' && rest.length > 0 ? `${name}/${folder}` : name;
+  return (name === 'engine' || name === 'web') && rest.length > 0 ? `${name}/${folder}` : name;
 }
 
 /** The modules that a source imports, statically, dynamically or as types. */
@@ -122,7 +169,7 @@ function resolve(
         .join('/')
     ];
   if (packageRoom) return { path: target, room: packageRoom };
-  if (!target.startsWith('.')) return undefined;
+  if (!target.startsWith('.') || target.endsWith('.css')) return undefined;
   const joined = normalize(join(dirname(path), target)).replaceAll('\\', '/');
   const candidates = [joined.replace(/\.js$/, '.ts'), joined.replace(/\.js$/, '.tsx'), joined];
   const found = candidates.find(candidate => paths.has(candidate)) ?? joined;

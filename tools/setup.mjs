@@ -49,6 +49,12 @@ export function install() {
 export const build = () =>
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
 
+/** Builds the web app into packages/web/dist. */
+export const buildWeb = () =>
+  run(process.execPath, [binOf('vite'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'packages', 'web'),
+  });
+
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium for the browser tests: the one that is there, or Debian's where it may be installed. */

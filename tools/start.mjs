@@ -1,6 +1,20 @@
+/** `npm start`: installs, builds and serves the web app on this machine, and opens it where there is somebody to look. */
 import { join } from 'node:path';
-import { build, install, root, run } from './setup.mjs';
+import { build, buildWeb, install, root } from './setup.mjs';
 
 install();
 build();
-run(process.execPath, [join(root, 'packages', 'cli', 'bin', 'hyperdoku.js'), ...process.argv.slice(2)]);
+buildWeb();
+
+const { preview } = await import('vite');
+const server = await preview({
+  root: join(root, 'packages', 'web'),
+  logLevel: 'warn',
+  preview: {
+    host: 'localhost',
+    port: Number(process.env.PORT) || 4173,
+    open: process.stdout.isTTY && !process.env.CI,
+  },
+});
+const address = server.resolvedUrls?.local[0] ?? '';
+console.log(`Hyperdoku is at ${address}\nPress Ctrl-C to stop. The command line is there as npx hyperdoku.`);

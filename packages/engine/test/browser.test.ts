@@ -1,14 +1,10 @@
 /** The engine gives the same answers in a browser as in Node: the built modules, as they are, in real Chromium. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FolderServer, hasBrowser, launchBrowser, serveFolder } from '../../../tools/browser.testkit.js';
 import { catalog } from '../src/index.js';
 
-const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 type Engine = typeof import('../src/index.js');
@@ -30,35 +26,23 @@ function describeEngine(engine: Engine, specs: readonly string[]): string[] {
   });
 }
 
-describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
+describe.skipIf(!hasBrowser)('in Chromium', () => {
   let browser: Browser;
-  let server: Server;
+  let server: FolderServer;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const path = join(dist, new URL(request.url ?? '', 'http://localhost').pathname);
-      const found = path.startsWith(dist) && path.endsWith('.js') && existsSync(path);
-      response.setHeader('content-type', found ? 'text/javascript' : 'text/html');
-      response.end(found ? readFileSync(path) : '<!doctype html><title>engine</title>');
-    });
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ];
-    browser = await chromium.launch({ executablePath, args });
+    server = await serveFolder(dist);
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    server?.close();
+    await server?.close();
   });
 
   test('every shape of the catalog: the same seed, the same puzzle and the same link', async () => {
     const specs = catalog.map(entry => entry.spec).filter(spec => spec !== '2x2x2x2');
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage();
-    await page.goto(address);
+    // Any page of the server will do, even the one that says there is none.
+    await page.goto(`${server.address}index.js`);
     await page.addScriptTag({
       type: 'module',
       content: `import * as engine from '/index.js'; window.engine = engine;`,

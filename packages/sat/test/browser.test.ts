@@ -1,21 +1,13 @@
 /** The prover works in a browser's worker as it does in Node: built as an app would build it, and run in real Chromium. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FolderServer, hasBrowser, launchBrowser, serveFolder } from '../../../tools/browser.testkit.js';
 
-const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
 const root = fileURLToPath(new URL('../', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
-
 const page = `<!doctype html><title>sat</title><script type="module">
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   window.ask = text => new Promise(done => { worker.onmessage = ({ data }) => done(data); worker.postMessage(text); });
@@ -31,9 +23,9 @@ const worker = `
   };
 `;
 
-describe.skipIf(!existsSync(executablePath))('in a worker of Chromium', () => {
+describe.skipIf(!hasBrowser)('in a worker of Chromium', () => {
   let browser: Browser;
-  let server: Server;
+  let server: FolderServer;
   let folder: string;
   beforeAll(async () => {
     // Inside the package, so that its dependencies are found.
@@ -48,25 +40,12 @@ describe.skipIf(!existsSync(executablePath))('in a worker of Chromium', () => {
       worker: { format: 'es' },
       build: { outDir: 'out' },
     });
-    server = createServer((request, response) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      const file = join(folder, 'out', path === '/' ? 'index.html' : path);
-      response.statusCode = existsSync(file) ? 200 : 404;
-      response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
-      response.end(existsSync(file) ? readFileSync(file) : '');
-    });
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ];
-    browser = await chromium.launch({ executablePath, args });
+    server = await serveFolder(join(folder, 'out'));
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    server?.close();
+    await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -79,7 +58,7 @@ describe.skipIf(!existsSync(executablePath))('in a worker of Chromium', () => {
     ['3x2:1...................................', ['many', 'sat']],
   ])('%s', async (text, answer) => {
     const tab = await browser.newPage();
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await tab.goto(server.address);
     expect(await tab.evaluate(`window.ask(${JSON.stringify(text)})`)).toEqual(answer);
     await tab.close();
   });

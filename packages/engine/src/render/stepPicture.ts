@@ -58,8 +58,8 @@ export function makeStepPicture(position: Position, step: Step): string {
   const grid: Grid = { shape, symbols: position.symbols };
   return makeSvgPicture(grid, {
     title: `${step.technique} in ${shape.name}`,
-    shows: slice =>
-      shape.extents.length === 2 || slice.cells.some(cell => cell !== undefined && matters.has(cell)),
+    shows: ({ rows }) =>
+      shape.extents.length === 2 || rows.some(row => row.some(({ cell }) => matters.has(cell))),
     fillOf: cell => fills.get(cell),
     candidatesOf: cell => position.candidatesOf(cell),
     markOf,

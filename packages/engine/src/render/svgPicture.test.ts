@@ -8,6 +8,7 @@ import { Position } from '../logic/position.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
 import { makeStepPicture } from './stepPicture.js';
 import { makeSvgPicture } from './svgPicture.js';
+import { xmlMistake } from './xml.testkit.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
 const full = (spec: string) => expectOk(createGrid(shape(spec), instantGrid(shape(spec)) ?? []));
@@ -18,16 +19,34 @@ describe('a picture in SVG', () => {
     ['3x3', 81, 0],
     ['4^3', 64, 4],
     ['iso:4', 48, 3],
+    ['faces:4', 96, 5],
     ['6x6', 1296, 0],
-  ])('of %s has all %i cells and %i headings', (spec, cells, headings) => {
+  ])('of %s has all %i cells and %i headings or names of faces', (spec, cells, headings) => {
     const svg = makeSvgPicture(full(spec));
     expect(countOf(svg, /stroke-width="0.5"/g)).toBe(cells);
     expect(countOf(svg, /<text /g)).toBe(cells + headings);
   });
-  test('is well formed and says what it shows', () => {
-    const svg = makeSvgPicture(emptyPuzzle(shape('2x2')), { title: 'R&D <1>' });
+  test.each(['2x2', '4^3', 'iso:4', 'faces:4'])('of %s is well formed and says what it shows', spec => {
+    const svg = makeSvgPicture(emptyPuzzle(shape(spec)), { title: 'R&D <1>', candidatesOf: () => [1, 2] });
     expect(svg).toContain('<title>R&amp;D &lt;1&gt;</title>');
-    expect(countOf(svg, /<g /g)).toBe(countOf(svg, /<\/g>/g));
+    expect(xmlMistake(svg)).toBeUndefined();
+  });
+  test('shows IsoDoku as a hexagon and a cube surface as a net', () => {
+    expect(makeSvgPicture(full('iso:4'))).toContain('viewBox="0 0 253.415 292"');
+    expect(makeSvgPicture(full('faces:4'))).toContain('viewBox="0 0 580 436"');
+  });
+  test('takes its colours from the page that wants it, without paper', () => {
+    const svg = makeSvgPicture(full('2x2'), {
+      palette: { ink: 'var(--ink)', paper: 'none', hairline: '"<' },
+    });
+    expect(countOf(svg, /fill="var\(--ink\)"/g)).toBe(16);
+    expect(svg).not.toContain('#FBFAF7');
+    expect(xmlMistake(svg)).toBeUndefined();
+  });
+  test('takes slices along any axis', () => {
+    const svg = makeSvgPicture(full('4^3'), { axis: 0, shows: ({ index }) => index === 2 });
+    expect(svg).toContain('>x 3</text>');
+    expect(countOf(svg, /<text /g)).toBe(17);
   });
   test('shows a step: what is looked at, what goes and what comes', () => {
     const symbols = Uint8Array.from(full('3x3').symbols, (symbol, cell) => (cell === 40 ? 0 : symbol));

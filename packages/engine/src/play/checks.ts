@@ -1,0 +1,62 @@
+/** What the calls of a session ask of their arguments. */
+import { fail, ok, type Result } from '../base/result.js';
+import type { Solution } from '../board/puzzle.js';
+import type { Symbol } from '../board/symbols.js';
+import type { Step } from '../logic/step.js';
+import { makeCellName } from '../shape/names.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { colourCount, type Planes } from './planes.js';
+
+export function checkCells({ name, cellCount }: Shape, cells: readonly Cell[]): Result<readonly Cell[]> {
+  const nonsense = cells.find(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
+  return nonsense === undefined
+    ? ok(cells)
+    : fail('cell-syntax', `${name} has cells 0 to ${cellCount - 1}; there is no cell ${nonsense}.`);
+}
+
+export const checkSymbol = ({ symbols }: Shape, symbol: Symbol): Result<Symbol> =>
+  Number.isInteger(symbol) && symbol >= 1 && symbol <= symbols
+    ? ok(symbol)
+    : fail('symbol-range', `Symbols run from 1 to ${symbols}; ${symbol} is none of them.`);
+
+export const checkColour = (colour: number): Result<number> =>
+  Number.isInteger(colour) && colour >= 1 && colour <= colourCount
+    ? ok(colour)
+    : fail('symbol-range', `Colours run from 1 to ${colourCount}; ${colour} is none of them.`);
+
+/** Those of the cells that are not clues; refuses when that leaves none. */
+export function keepEditable(planes: Planes, cells: readonly Cell[]): Result<readonly Cell[]> {
+  const checked = checkCells(planes.shape, cells);
+  if (!checked.ok) return checked;
+  const editable = cells.filter(cell => !planes.isClue(cell));
+  if (editable.length > 0 || cells.length === 0) return ok(editable);
+  const name = cells.length === 1 ? makeCellName(planes.shape, cells[0]) : 'Every one of these cells';
+  return fail('clue-locked', `${name} is a clue and stays as it is.`, { cells });
+}
+
+/** Refuses a step that speaks of other cells or symbols than the shape has, or changes clues alone. */
+export function checkStep(planes: Planes, { placements, eliminations }: Step): Result<unknown> {
+  const candidates = [...placements, ...eliminations];
+  for (const { symbol } of candidates) {
+    const checked = checkSymbol(planes.shape, symbol);
+    if (!checked.ok) return checked;
+  }
+  return keepEditable(
+    planes,
+    candidates.map(({ cell }) => cell),
+  );
+}
+
+/** Refuses the solution of another puzzle. */
+export function checkSolution(planes: Planes, solution: Solution): Result<Solution> {
+  const { shape, symbols } = planes;
+  if (solution.shape.name !== shape.name)
+    return fail('cell-count', `This is a solution of ${solution.shape.name}, not of ${shape.name}.`);
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    if (planes.isClue(cell) && symbols[cell] !== solution.symbols[cell])
+      return fail('conflict', `The solution contradicts the clue at ${makeCellName(shape, cell)}.`, {
+        cells: [cell],
+      });
+  }
+  return ok(solution);
+}

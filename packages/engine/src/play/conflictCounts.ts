@@ -1,0 +1,118 @@
+/**
+ * Conflicts that follow every change: how often each symbol stands in each house, and from that in how many houses each
+ * cell is one of several alike. A change looks only at the houses of its cell, so it costs the same on a board of any size.
+ */
+import type { Ints } from '../base/ints.js';
+import { blank, type Symbol } from '../board/symbols.js';
+import type { Cell, House, Shape } from '../shape/shape.js';
+import { bitOf } from './planes.js';
+
+export class ConflictCounts {
+  readonly #shape: Shape;
+  readonly #symbols: Ints;
+  /** By house · symbols + symbol - 1. */
+  readonly #inHouse: Uint8Array;
+  /** By 2 · house: the masks of the symbols that stand in it, low word and high. */
+  readonly #standing: Int32Array;
+  /** By cell: in how many of its houses its symbol stands again. */
+  readonly #clashes: Uint16Array;
+  /** By symbol, blank among them. */
+  readonly #placed: Int32Array;
+  #cells = 0;
+
+  /** Of a filling that is free of conflicts; from now on every change to it must be told. */
+  constructor(shape: Shape, symbols: Ints) {
+    this.#shape = shape;
+    this.#symbols = symbols;
+    this.#inHouse = new Uint8Array(shape.houseCount * shape.symbols);
+    this.#standing = new Int32Array(shape.houseCount * 2);
+    this.#clashes = new Uint16Array(shape.cellCount);
+    this.#placed = new Int32Array(shape.symbols + 1);
+    for (let cell = 0; cell < shape.cellCount; cell++) {
+      const symbol = symbols[cell];
+      this.#placed[symbol]++;
+      if (symbol === blank) continue;
+      for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++)
+        this.#count(shape.cellHouses[k], symbol, 1);
+    }
+  }
+
+  /** How many cells are in conflict. */
+  get cells(): number {
+    return this.#cells;
+  }
+
+  isIn(cell: Cell): boolean {
+    return this.#clashes[cell] > 0;
+  }
+
+  countPlaced(symbol: Symbol): number {
+    return this.#placed[symbol] ?? 0;
+  }
+
+  /** The symbols that stand in the houses of a cell, as the low or the high word of a mask. */
+  maskAround(cell: Cell, word: 0 | 1): number {
+    const { cellHouseStart, cellHouses } = this.#shape;
+    let mask = 0;
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
+      mask |= this.#standing[2 * cellHouses[k] + word];
+    return mask;
+  }
+
+  /** The houses in which the symbol of a cell stands again. */
+  housesOf(cell: Cell): House[] {
+    const { cellHouseStart, cellHouses, symbols: n } = this.#shape;
+    const symbol = this.#symbols[cell];
+    const houses: House[] = [];
+    if (!this.isIn(cell)) return houses;
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
+      if (this.#inHouse[cellHouses[k] * n + symbol - 1] > 1) houses.push(cellHouses[k]);
+    return houses;
+  }
+
+  /** Says that a cell has changed; the cells that fell into conflict or came out of it are added to `changed`. */
+  follow(cell: Cell, before: Symbol, after: Symbol, changed: Set<Cell>): void {
+    const { cellHouseStart, cellHouses } = this.#shape;
+    this.#placed[before]--;
+    this.#placed[after]++;
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+      const house = cellHouses[k];
+      if (before !== blank) {
+        const left = this.#count(house, before, -1);
+        if (left > 0) this.#shift(cell, -1, changed);
+        if (left === 1) this.#shift(this.#otherWith(house, before, cell), -1, changed);
+      }
+      if (after !== blank) {
+        const now = this.#count(house, after, 1);
+        if (now > 1) this.#shift(cell, 1, changed);
+        if (now === 2) this.#shift(this.#otherWith(house, after, cell), 1, changed);
+      }
+    }
+  }
+
+  /** One more or one less of a symbol in a house; how many there are then. */
+  #count(house: House, symbol: Symbol, by: 1 | -1): number {
+    const item = house * this.#shape.symbols + symbol - 1;
+    const word = 2 * house + ((symbol - 1) >> 5);
+    this.#inHouse[item] += by;
+    if (this.#inHouse[item] === 0) this.#standing[word] &= ~bitOf(symbol);
+    else this.#standing[word] |= bitOf(symbol);
+    return this.#inHouse[item];
+  }
+
+  #shift(cell: Cell, by: 1 | -1, changed: Set<Cell>): void {
+    const was = this.isIn(cell);
+    this.#clashes[cell] += by;
+    if (was === this.isIn(cell)) return;
+    this.#cells += by;
+    changed.add(cell);
+  }
+
+  /** The one other cell of a house that holds the symbol. */
+  #otherWith(house: House, symbol: Symbol, cell: Cell): Cell {
+    const { houses, symbols: n } = this.#shape;
+    for (let i = house * n; i < (house + 1) * n; i++)
+      if (houses[i] !== cell && this.#symbols[houses[i]] === symbol) return houses[i];
+    throw new Error(`House ${house} has no other cell with symbol ${symbol}.`);
+  }
+}

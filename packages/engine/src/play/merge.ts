@@ -1,0 +1,86 @@
+/**
+ * Two tabs or devices that changed the same game. What is stored comes first as it was applied; my applied actions that it
+ * lacks are made again on top of it, as if I had played there. Of sets, an action adds and removes what it added and
+ * removed for me, so that notes of both sides stand together; an entry is simply made. So no applied move of either side
+ * is lost: where both wrote into one cell mine shows, and undo shows theirs. An action that has nothing left to change
+ * stays in the log without changes, else the next merge would take it for new. What one side has undone and the other
+ * has not is done.
+ */
+import { makePuzzleText } from '../format/puzzleText.js';
+import { type Action, forEachChange, valuesAt } from './action.js';
+import { type Checkpoint, carryCheckpoints, isSameCheckpoint } from './history.js';
+import { loadSession } from './loadSession.js';
+import { type Place, planeOfPlace, planes } from './planes.js';
+import type { SavedSession } from './savedSession.js';
+
+/** The same doing upon other values, which it changes. */
+function rebase(action: Action, values: Map<Place, number>): Action {
+  const changes: number[] = [];
+  forEachChange(action, (place, before, after) => {
+    const now = values.get(place) ?? 0;
+    const next =
+      planeOfPlace(place) === planes.entry ? after : (now | (after & ~before)) & ~(before & ~after);
+    if (next === now) return;
+    changes.push(place, now, next);
+    values.set(place, next);
+  });
+  return { ...action, changes };
+}
+
+/** How many actions two logs have in common from the start. */
+function sharedLength(a: readonly Action[], b: readonly Action[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length].id === b[length].id) length++;
+  return length;
+}
+
+type Line = Pick<SavedSession, 'log' | 'position'>;
+
+function mergeLines(stored: Line, mine: Line): Line {
+  const shared = sharedLength(stored.log, mine.log);
+  // When one side has only gone further than the other, what it undid can still be done again.
+  if (mine.position <= Math.min(shared, stored.position)) return stored;
+  if (stored.position <= Math.min(shared, mine.position)) return mine;
+  const applied = stored.log.slice(0, stored.position);
+  const known = new Set(applied.map(({ id }) => id));
+  const values = valuesAt(applied, 0, applied.length);
+  const added = mine.log
+    .slice(0, mine.position)
+    .filter(({ id }) => !known.has(id))
+    .map(action => rebase(action, values));
+  if (added.length === 0) return stored;
+  const log = [...applied, ...added];
+  return { log, position: log.length };
+}
+
+/** The checkpoints of both, each as it was seen by the side that set it. */
+function mergeCheckpoints(stored: SavedSession, mine: SavedSession, log: readonly Action[]): Checkpoint[] {
+  const carry = (side: SavedSession): Checkpoint[] =>
+    carryCheckpoints(side.checkpoints, side.log, sharedLength(side.log, log));
+  const theirs = carry(stored);
+  return [...theirs, ...carry(mine).filter(own => !theirs.some(other => isSameCheckpoint(own, other)))];
+}
+
+/** What a save is about, or undefined when it cannot be played. */
+function puzzleOf(saved: SavedSession): string | undefined {
+  const loaded = loadSession(saved);
+  return loaded.ok ? makePuzzleText(loaded.value.puzzle) : undefined;
+}
+
+/** Both games in one. A save that cannot be played gives way to the other, and a stored game of another puzzle to mine. */
+export function mergeSaves(stored: SavedSession, mine: SavedSession): SavedSession {
+  const puzzle = puzzleOf(mine);
+  if (puzzle === undefined) return stored;
+  if (puzzleOf(stored) !== puzzle) return mine;
+  const { log, position } = mergeLines(stored, mine);
+  return {
+    version: 1,
+    puzzle: stored.puzzle,
+    elapsed: Math.max(stored.elapsed, mine.elapsed),
+    hintsUsed: Math.max(stored.hintsUsed, mine.hintsUsed),
+    gaveUp: stored.gaveUp || mine.gaveUp,
+    position,
+    log,
+    checkpoints: mergeCheckpoints(stored, mine, log),
+  };
+}

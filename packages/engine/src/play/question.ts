@@ -1,0 +1,30 @@
+/** What a worker must know to give a hint: small, and of a kind that can be sent to it. */
+import { fail, ok, type Result } from '../base/result.js';
+import { createGrid } from '../board/grid.js';
+import { asPuzzle } from '../board/puzzle.js';
+import { Position } from '../logic/position.js';
+import { parseShape } from '../shape/shapes.js';
+
+export interface Question {
+  readonly spec: string;
+  /** Clues and entries. */
+  readonly symbols: Uint8Array;
+  /** What is struck out in blank cells, as option numbers: cell · symbols + symbol - 1. */
+  readonly struck: Int32Array;
+}
+
+/** The position that is asked about. Conflicting symbols are refused; one without a solution may show it by its breach. */
+export function positionFrom({ spec, symbols, struck }: Question): Result<Position> {
+  const shape = parseShape(spec);
+  const grid = shape.ok ? createGrid(shape.value, symbols) : shape;
+  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+  if (!puzzle.ok) return puzzle;
+  const position = Position.of(puzzle.value);
+  const { symbols: n, cellCount } = puzzle.value.shape;
+  for (const option of struck) {
+    if (option < 0 || option >= cellCount * n)
+      return fail('symbol-range', `${spec} has ${cellCount * n} options; there is no option ${option}.`);
+    position.eliminate(Math.floor(option / n), (option % n) + 1);
+  }
+  return ok(position);
+}

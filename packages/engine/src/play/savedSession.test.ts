@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectOk, problemCodes } from '../base/result.js';
+import { mergeSaves } from './merge.js';
+import { placeOf, planes } from './planes.js';
+import { anyGame, lookAt, playGame, readPuzzle } from './play.testkit.js';
+import { parseSavedSession, type SavedSession } from './savedSession.js';
+import { Session } from './session.js';
+
+/** What a stranger's value leads to: a game that can be played to both ends, or a sentence. */
+function open(value: unknown): string {
+  const saved = parseSavedSession(value);
+  const session = saved.ok ? Session.restore(saved.value) : saved;
+  if (!session.ok) {
+    expect(problemCodes).toContain(session.problem.code);
+    expect(session.problem.message).toMatch(/^\S.*\.$/su);
+    expect(session.problem.message.length).toBeLessThan(400);
+    return session.problem.message;
+  }
+  while (session.value.redo());
+  while (session.value.undo());
+  expect([...session.value.symbols]).toEqual([...session.value.puzzle.symbols]);
+  return 'fine';
+}
+
+const small = (): Session => {
+  const session = Session.start(readPuzzle('2x2:1...............'));
+  session.enter([1], 2);
+  session.toggleNote([2], 3, 'corner');
+  session.addCheckpoint();
+  session.toggleColour([0], 1);
+  return session;
+};
+const saved = small().save();
+const [entered, noted, coloured] = saved.log;
+const withChanges = (...changes: number[]) => ({ ...saved, log: [{ ...entered, changes }, noted, coloured] });
+
+describe('a saved game', () => {
+  test('goes through JSON and is the same game', () => {
+    fc.assert(
+      fc.property(anyGame(), ([spec, seed, keys]) => {
+        const { session } = playGame(spec, seed, keys);
+        session.hintsUsed = keys.length;
+        const value = session.save();
+        const restored = expectOk(
+          Session.restore(expectOk(parseSavedSession(JSON.parse(JSON.stringify(value))))),
+        );
+        expect(restored.save()).toEqual(value);
+        expect(lookAt(restored)).toEqual(lookAt(session));
+        while (session.redo()) restored.redo();
+        expect(lookAt(restored)).toEqual(lookAt(session));
+        while (session.undo()) restored.undo();
+        expect(lookAt(restored)).toEqual(lookAt(session));
+      }),
+    );
+  });
+  test('does not change when the game goes on', () => {
+    const session = small();
+    const text = JSON.stringify(session.save());
+    const value = session.save();
+    session.undo();
+    session.enter([5], 4);
+    session.addCheckpoint();
+    expect(JSON.stringify(value)).toBe(text);
+  });
+  test('of a custom shape names its rule', () => {
+    const rule = { title: 'No. 1: "X"', base: '2x2', houses: [[0, 5, 10, 15]] };
+    const session = Session.start(readPuzzle(`custom:${JSON.stringify(rule)}:1...............`));
+    session.enter([5], 2);
+    const again = expectOk(Session.restore(session.save()));
+    expect([again.shape.name, again.symbols[5]]).toEqual([session.shape.name, 2]);
+  });
+});
+
+describe('a stranger', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['nothing', undefined, /object/],
+    ['a list', [saved], /object/],
+    ['another version', { ...saved, version: 2 }, /version 1/],
+    ['no puzzle', { ...saved, puzzle: 5 }, /its text/],
+    ['two lines of puzzle', { ...saved, puzzle: `${saved.puzzle}\n${saved.puzzle}` }, /one line/],
+    ['a cut puzzle', { ...saved, puzzle: '2x2:1' }, /16 cells/],
+    ['an impossible shape', { ...saved, puzzle: '4^4:1' }, /4\^4/],
+    ['conflicting clues', { ...saved, puzzle: '2x2:11..............' }, /twice/],
+    ['negative time', { ...saved, elapsed: -1 }, /elapsed/],
+    ['endless time', { ...saved, elapsed: Number.POSITIVE_INFINITY }, /elapsed/],
+    ['half a hint', { ...saved, hintsUsed: 0.5 }, /hintsUsed/],
+    ['perhaps', { ...saved, gaveUp: 'perhaps' }, /gaveUp/],
+    ['a position past the log', { ...saved, position: 4 }, /position/],
+    ['no log', { ...saved, log: {} }, /log/],
+    ['an empty action', { ...saved, log: [null] }, /Action 1/],
+    ['a nameless action', { ...saved, log: [{ ...entered, id: '' }, noted, coloured] }, /id/],
+    ['an unheard-of action', { ...saved, log: [{ ...entered, kind: 'cheat' }, noted, coloured] }, /kind/],
+    ['a timeless action', { ...saved, log: [{ ...entered, at: null }, noted, coloured] }, /at/],
+    ['an action twice', { ...saved, log: [entered, noted, entered] }, /id of an earlier/],
+    ['two thirds of a change', withChanges(8, 0), /3 integers/],
+    ['a change of text', withChanges(8, 0, '2' as unknown as number), /3 integers/],
+    ['a change beyond 32 bits', withChanges(8, 0, 2 ** 32), /3 integers/],
+    ['a change beyond the board', withChanges(placeOf(planes.entry, 16), 0, 1), /cannot be changed/],
+    ['a change before the board', withChanges(-8, 0, 1), /cannot be changed/],
+    ['a symbol too many', withChanges(placeOf(planes.entry, 1), 0, 5), /cannot be changed/],
+    ['a note too many', withChanges(placeOf(planes.corner, 1), 0, 16), /cannot be changed/],
+    [
+      'a note in a word that is not used',
+      withChanges(placeOf(planes.corner + 1, 1), 0, 1),
+      /cannot be changed/,
+    ],
+    ['a colour too many', withChanges(placeOf(planes.colours, 1), 0, 256), /cannot be changed/],
+    ['another clue', withChanges(placeOf(planes.entry, 0), 1, 2), /cannot be changed/],
+    ['a note on a clue', withChanges(placeOf(planes.centre, 0), 0, 2), /cannot be changed/],
+    ['a past that was not', withChanges(placeOf(planes.entry, 1), 3, 2), /does not fit/],
+    ['a checkpoint of nothing', { ...saved, checkpoints: [{ name: 'a', action: 'b', at: 0 }] }, /not there/],
+    ['a checkpoint without a name', { ...saved, checkpoints: [{ action: '', at: 0 }] }, /name/],
+    [
+      'a checkpoint of half a state',
+      { ...saved, checkpoints: [{ name: '', action: '', at: 0, state: [1] }] },
+      /pairs/,
+    ],
+    [
+      'a checkpoint with another clue',
+      { ...saved, checkpoints: [{ name: '', action: 'x', at: 0, state: [0, 2] }] },
+      /cannot be/,
+    ],
+  ])('with %s is refused', (_, value, sentence) => {
+    expect(open(value)).toMatch(sentence);
+  });
+
+  test('with any JSON value gets an answer', () => {
+    fc.assert(fc.property(fc.jsonValue(), value => void open(value)));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(saved)),
+        fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom(entered, noted, coloured, ...saved.checkpoints))),
+        (field, value) => void open({ ...saved, [field]: value }),
+      ),
+    );
+  });
+
+  test('with integers of any kind in a log gets an answer, and so does whoever merges it', () => {
+    const integer = fc.oneof(fc.integer({ min: -2, max: 140 }), fc.integer());
+    fc.assert(
+      fc.property(fc.array(integer, { maxLength: 9 }), fc.nat(3), (changes, position) => {
+        const value = { ...withChanges(...changes), position };
+        open(value);
+        const parsed = parseSavedSession(value);
+        if (!parsed.ok) return;
+        expect(open(mergeSaves(saved, parsed.value))).toBe('fine');
+        expect(open(mergeSaves(parsed.value, saved))).toBe('fine');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('with a great many things is answered soon', () => {
+    const milliseconds = performance.now();
+    open({ ...saved, log: Array(1_000_001).fill(entered) });
+    open({ ...saved, log: Array(100_000).fill(entered), position: 0 });
+    open({ ...saved, puzzle: '9^3:'.repeat(300_000) });
+    open({ ...saved, checkpoints: Array(1_000).fill(saved.checkpoints[0]) });
+    open(withChanges(...Array(30_000).fill(0)));
+    const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
+    for (const field of Object.keys(saved)) open({ ...saved, [field]: deep });
+    expect(performance.now() - milliseconds).toBeLessThan(5_000);
+  });
+});
+
+test('the type of a save is what is saved', () => {
+  const again: SavedSession = expectOk(parseSavedSession({ ...saved, unknown: 'field' }));
+  expect(again).toEqual(saved);
+});

@@ -1,0 +1,374 @@
+/**
+ * One game: a puzzle and all that the player has done to it. No clock and no screen: the caller sets `elapsed` and draws
+ * the cells that a call returns. Every call that changes something logs one action, and undo, replay, saving and merging
+ * are about actions only, so a new kind of call has them for nothing. Entries, notes and the rest cost what they
+ * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
+ */
+import type { Ints } from '../base/ints.js';
+import { fail, type Ok, ok, type Result } from '../base/result.js';
+import type { Puzzle, Solution } from '../board/puzzle.js';
+import { blank, type Symbol } from '../board/symbols.js';
+import { makePuzzleText } from '../format/puzzleText.js';
+import type { Position } from '../logic/position.js';
+import type { Step } from '../logic/step.js';
+import type { Cell, House, Shape } from '../shape/shape.js';
+import type { Action, ActionKind } from './action.js';
+import { checkCells, checkColour, checkSolution, checkStep, checkSymbol, keepEditable } from './checks.js';
+import {
+  clearNotesOf,
+  fillNotes,
+  releaseStrikes,
+  setEntry,
+  takeStep,
+  tidyNotes,
+  toggleBit,
+} from './edits.js';
+import { type Checkpoint, History, isSameCheckpoint } from './history.js';
+import { createIds, type Ids } from './ids.js';
+import { type LoadedSession, loadSession } from './loadSession.js';
+import { findLastCorrect, findWrong } from './mistakes.js';
+import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
+import { positionFrom, type Question } from './question.js';
+import type { SavedSession } from './savedSession.js';
+import { Draft, PlayState } from './state.js';
+
+export interface SessionOptions {
+  /** Names the actions; must never give the same text twice, nor one that another tab gives. Random if not said otherwise. */
+  readonly ids?: Ids;
+}
+
+export interface EntryOptions {
+  /** Whether the symbol also leaves the notes of all peers. */
+  readonly tidiesNotes?: boolean;
+}
+
+/** The cells that look different now: changed themselves, or in conflict and out of it. None: nothing was done. */
+export type Touched = readonly Cell[];
+
+export class Session {
+  readonly puzzle: Puzzle;
+  /** Milliseconds played; the caller keeps it, actions are stamped with it. */
+  elapsed = 0;
+  /** The caller counts. */
+  hintsUsed = 0;
+  readonly #state: PlayState;
+  readonly #history: History;
+  readonly #ids: Ids;
+  #gaveUp = false;
+  #puzzleText: string | undefined;
+
+  private constructor({ puzzle, state, history }: LoadedSession, { ids = createIds() }: SessionOptions) {
+    this.puzzle = puzzle;
+    this.#state = state;
+    this.#history = history;
+    this.#ids = ids;
+  }
+
+  static start(puzzle: Puzzle, options: SessionOptions = {}): Session {
+    return new Session({ puzzle, state: new PlayState(puzzle), history: new History() }, options);
+  }
+
+  /** Plays a saved game again; refuses one that cannot have happened. */
+  static restore(saved: SavedSession, options: SessionOptions = {}): Result<Session> {
+    const loaded = loadSession(saved);
+    if (!loaded.ok) return loaded;
+    const session = new Session(loaded.value, options);
+    session.elapsed = saved.elapsed;
+    session.hintsUsed = saved.hintsUsed;
+    session.#gaveUp = saved.gaveUp;
+    return ok(session);
+  }
+
+  save(): SavedSession {
+    this.#puzzleText ??= makePuzzleText(this.puzzle);
+    return {
+      version: 1,
+      puzzle: this.#puzzleText,
+      elapsed: this.elapsed,
+      hintsUsed: this.hintsUsed,
+      gaveUp: this.#gaveUp,
+      position: this.position,
+      log: [...this.log],
+      checkpoints: [...this.checkpoints],
+    };
+  }
+
+  // What is on the board.
+
+  get shape(): Shape {
+    return this.puzzle.shape;
+  }
+
+  /** Clues and entries, always as they are now. */
+  get symbols(): Ints {
+    return this.#state.planes.symbols;
+  }
+
+  isClue(cell: Cell): boolean {
+    return this.#state.planes.isClue(cell);
+  }
+
+  /** The notes of a cell, rising. They stay under an entry and show again when it goes. */
+  notesOf(cell: Cell, kind: NoteKind): Symbol[] {
+    return this.#state.planes.list(planes[kind], cell);
+  }
+
+  hasNotes(cell: Cell): boolean {
+    const { planes: now } = this.#state;
+    return !now.isEmpty(planes.corner, cell) || !now.isEmpty(planes.centre, cell);
+  }
+
+  /** The colours of a cell, 1 to 8, rising. */
+  coloursOf(cell: Cell): number[] {
+    const mask = this.#state.planes.read(placeOf(planes.colours, cell));
+    return Array.from({ length: colourCount }, (_, i) => i + 1).filter(
+      colour => (mask & bitOf(colour)) !== 0,
+    );
+  }
+
+  /** The candidates that applied steps have struck out, rising. */
+  struckOf(cell: Cell): Symbol[] {
+    return this.#state.planes.list(planes.struck, cell);
+  }
+
+  /** What could stand in a cell by clues, entries and what is struck out; of a filled cell its symbol. */
+  candidatesOf(cell: Cell): Symbol[] {
+    return this.#state.candidatesOf(cell);
+  }
+
+  /** In how many cells a symbol stands. */
+  countPlaced(symbol: Symbol): number {
+    return this.#state.conflicts.countPlaced(symbol);
+  }
+
+  get openCells(): number {
+    return this.countPlaced(blank);
+  }
+
+  inConflict(cell: Cell): boolean {
+    return this.#state.conflicts.isIn(cell);
+  }
+
+  /** The houses in which the symbol of a cell stands again. */
+  conflictHousesOf(cell: Cell): House[] {
+    return this.#state.conflicts.housesOf(cell);
+  }
+
+  /** How many cells are in conflict. */
+  get conflictCount(): number {
+    return this.#state.conflicts.cells;
+  }
+
+  get isSolved(): boolean {
+    return this.openCells === 0 && this.conflictCount === 0;
+  }
+
+  /** Whether the player ever gave up; undoing it does not make it unseen. */
+  get gaveUp(): boolean {
+    return this.#gaveUp;
+  }
+
+  /** The entries that are not the solution's, rising. */
+  wrongCells(solution: Solution): Cell[] {
+    return findWrong(this.#state.planes, solution);
+  }
+
+  /** The latest position up to now at which no entry was wrong. */
+  lastCorrect(solution: Solution): number {
+    return findLastCorrect(this.#state.planes, this.log, this.position, solution);
+  }
+
+  // What the player does. Clues among the cells are left alone; when there is nothing else, that is refused.
+
+  /** Puts a symbol into the cells, or clears them when they all have it already. */
+  enter(cells: readonly Cell[], symbol: Symbol, { tidiesNotes = false }: EntryOptions = {}): Result<Touched> {
+    const checked = checkSymbol(this.shape, symbol);
+    if (!checked.ok) return checked;
+    const editable = keepEditable(this.#state.planes, cells);
+    if (!editable.ok) return editable;
+    const clears = editable.value.every(cell => this.symbols[cell] === symbol);
+    return this.#log(clears ? 'clear' : 'enter', draft => {
+      for (const cell of editable.value) {
+        setEntry(draft, cell, clears ? blank : symbol);
+        if (tidiesNotes && !clears) tidyNotes(draft, cell, symbol);
+      }
+    });
+  }
+
+  /** Clears the entries of the cells; if there are none, their notes; if there are none either, their colours. */
+  clear(cells: readonly Cell[]): Result<Touched> {
+    const editable = keepEditable(this.#state.planes, cells);
+    if (!editable.ok && editable.problem.code !== 'clue-locked') return editable;
+    const open = editable.ok ? editable.value : [];
+    if (open.some(cell => this.symbols[cell] !== blank))
+      return this.#log('clear', draft => {
+        for (const cell of open) setEntry(draft, cell, blank);
+      });
+    if (open.some(cell => this.hasNotes(cell)))
+      return this.#log('clear', draft => {
+        for (const cell of open) clearNotesOf(draft, cell);
+      });
+    const cleared = this.#log('clear', draft => {
+      for (const cell of cells) draft.set(placeOf(planes.colours, cell), 0);
+    });
+    return cleared.value.length === 0 && !editable.ok ? editable : cleared;
+  }
+
+  /** Adds a note to those cells that are blank or, when they all have it, removes it. */
+  toggleNote(cells: readonly Cell[], symbol: Symbol, kind: NoteKind): Result<Touched> {
+    const checked = checkSymbol(this.shape, symbol);
+    if (!checked.ok) return checked;
+    const editable = keepEditable(this.#state.planes, cells);
+    if (!editable.ok) return editable;
+    const open = editable.value.filter(cell => this.symbols[cell] === blank);
+    const places = open.map(cell => placeOfSymbol(planes[kind], cell, symbol));
+    return this.#log('note', draft => toggleBit(draft, places, bitOf(symbol)));
+  }
+
+  /** Adds a colour to the cells or, when they all have it, removes it. Clues can be coloured too. */
+  toggleColour(cells: readonly Cell[], colour: number): Result<Touched> {
+    const checked = checkColour(colour);
+    if (!checked.ok) return checked;
+    const known = checkCells(this.shape, cells);
+    if (!known.ok) return known;
+    const places = cells.map(cell => placeOf(planes.colours, cell));
+    return this.#log('colour', draft => toggleBit(draft, places, bitOf(colour)));
+  }
+
+  /** Gives every blank cell its candidates as its notes of this kind. */
+  fillNotes(kind: NoteKind): Result<Touched> {
+    return this.#log('fill-notes', draft => fillNotes(draft, kind));
+  }
+
+  /** Removes all notes and colours. */
+  clearNotes(): Result<Touched> {
+    return this.#log('clear-notes', draft => {
+      for (let cell = 0; cell < this.shape.cellCount; cell++) {
+        clearNotesOf(draft, cell);
+        draft.set(placeOf(planes.colours, cell), 0);
+      }
+    });
+  }
+
+  /** Does what a step says: its placements become entries, its eliminations are struck out and leave the notes. */
+  applyStep(step: Step, { tidiesNotes = false }: EntryOptions = {}): Result<Touched> {
+    const checked = checkStep(this.#state.planes, step);
+    if (!checked.ok) return checked;
+    return this.#log('step', draft => takeStep(draft, step, tidiesNotes));
+  }
+
+  /** Makes every cell right. */
+  giveUp(solution: Solution): Result<Touched> {
+    const checked = checkSolution(this.#state.planes, solution);
+    if (!checked.ok) return checked;
+    return this.#log('give-up', draft => {
+      for (let cell = 0; cell < this.shape.cellCount; cell++)
+        if (!this.isClue(cell)) setEntry(draft, cell, solution.symbols[cell]);
+    });
+  }
+
+  /** Back to the clues, which can be undone. */
+  reset(): Result<Touched> {
+    return this.#assume('reset', this.#history.valuesOf(0));
+  }
+
+  // Back and forth.
+
+  get log(): readonly Action[] {
+    return this.#history.log;
+  }
+
+  /** How many actions of the log are applied; the others are undone. */
+  get position(): number {
+    return this.#history.position;
+  }
+
+  get canUndo(): boolean {
+    return this.position > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.position < this.log.length;
+  }
+
+  /** Takes the last action back; the cells touched, or undefined when there is none. */
+  undo(): Touched | undefined {
+    const action = this.#history.back();
+    return action && this.#state.revert(action);
+  }
+
+  /** Makes the last undone action again. */
+  redo(): Touched | undefined {
+    const action = this.#history.forward();
+    return action && this.#state.apply(action);
+  }
+
+  /** Makes the state of another position the present one, as a new action that can be undone. */
+  returnTo(position: number): Result<Touched> {
+    if (!Number.isInteger(position) || position < 0 || position > this.log.length)
+      return fail('not-found', `The log has positions 0 to ${this.log.length}; there is no ${position}.`);
+    return this.#assume('return', this.#history.valuesOf(position));
+  }
+
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#history.checkpoints;
+  }
+
+  /** Marks the present state. It can be returned to for ever, even when the log has gone another way. */
+  addCheckpoint(name = `Checkpoint ${this.checkpoints.length + 1}`): Checkpoint {
+    const checkpoint = { name, action: this.#history.present, at: this.elapsed };
+    this.#history.checkpoints = [...this.checkpoints, checkpoint];
+    return checkpoint;
+  }
+
+  returnToCheckpoint(checkpoint: Checkpoint): Result<Touched> {
+    const known = this.checkpoints.find(other => isSameCheckpoint(other, checkpoint));
+    if (!known) return fail('not-found', `There is no checkpoint "${checkpoint.name}" in this game.`);
+    return this.#assume('return', this.#history.valuesOf(known));
+  }
+
+  removeCheckpoint(checkpoint: Checkpoint): void {
+    const index = this.checkpoints.findIndex(other => isSameCheckpoint(other, checkpoint));
+    this.#history.checkpoints = this.checkpoints.filter((_, i) => i !== index);
+  }
+
+  // For hints.
+
+  /** What a worker needs to know. */
+  toQuestion(): Question {
+    const struck: number[] = [];
+    for (const cell of this.#state.struckCells) {
+      if (this.symbols[cell] !== blank) continue;
+      for (const symbol of this.struckOf(cell)) struck.push(cell * this.shape.symbols + symbol - 1);
+    }
+    return {
+      spec: this.shape.name,
+      symbols: this.#state.planes.symbols.slice(),
+      struck: Int32Array.from(struck).sort(),
+    };
+  }
+
+  /** The clues and entries as placed, the struck candidates as eliminated; refuses a board in conflict. */
+  toPosition(): Result<Position> {
+    return positionFrom(this.toQuestion());
+  }
+
+  /** Writes these values as one action. */
+  #assume(kind: 'return' | 'reset', values: ReadonlyMap<Place, number>): Result<Touched> {
+    return this.#log(kind, draft => {
+      for (const [place, value] of values) draft.set(place, value);
+    });
+  }
+
+  /** Makes changes and logs them as one action; none are no action. */
+  #log(kind: ActionKind, change: (draft: Draft) => void): Ok<Touched> {
+    const draft = new Draft(this.#state);
+    change(draft);
+    if (draft.changes.length === 0) return ok([]);
+    // A return takes the struck candidates of its state with it.
+    if (kind !== 'return' && kind !== 'reset') releaseStrikes(draft, this.log, this.position);
+    if (kind === 'give-up') this.#gaveUp = true;
+    this.#history.add({ id: this.#ids(), kind, at: this.elapsed, changes: draft.changes });
+    return ok([...draft.touched]);
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * How a shape is drawn flat, as data: boards of cells with their corners, and the lines between them. One cell is one unit
+ * wide, axes run right and down. The web app's boards, pictures and print are all made from it.
+ *
+ * A shape of more than two axes is a set of slices; a layout says how they are arranged and makes a board only when it is
+ * asked for, so that the largest shape costs nothing until it is looked at. Grids on the faces of a cube are one board.
+ */
+import { product } from '../base/ints.js';
+import { coordinatesOf } from '../shape/coordinates.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { sliceAt } from '../shape/slice.js';
+import { makeHeading } from './boards.js';
+import { surfacePanels, surfaceSize } from './cubeSurface.js';
+import { type CellPlace, drawLines, type Panel, type Point, placeCells } from './panel.js';
+import { isSurface, type Perspective, perspectivesOf } from './perspective.js';
+import { regionIn } from './regions.js';
+
+/** Rows that belong together: the faces of a cube by name, or all rows of a slice without one. */
+export interface RowGroup {
+  readonly name: string;
+  readonly firstRow: number;
+  readonly rowCount: number;
+  /** The middle of the place for its name, if there is room beside the cells. */
+  readonly labelAt?: Point;
+}
+
+/** One flat picture: a slice, or the whole unfolded surface. */
+export interface BoardLayout {
+  /** Which board of the layout it is. */
+  readonly index: number;
+  /** `z 3` or `z 3, w 1`; empty for a board that is the whole shape. */
+  readonly heading: string;
+  readonly width: number;
+  readonly height: number;
+  /** The cells there are, row by row; of a surface all rows of the first face, then of the second, and so on. */
+  readonly rows: readonly (readonly CellPlace[])[];
+  readonly groups: readonly RowGroup[];
+  /** Lines inside boxes, as SVG path data. */
+  readonly hairlines: string;
+  /** Heavy rules between boxes and around the board, as SVG path data. */
+  readonly rules: string;
+  /** Whether cells are rhombi. */
+  readonly skewed: boolean;
+}
+
+export interface Layout {
+  readonly shape: Shape;
+  readonly perspective: Perspective;
+  /** How the boards are arranged, row by row in the order of their indices; the last row may be shorter. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly boardCount: number;
+  /** The size of every board, in cells. */
+  readonly boardWidth: number;
+  readonly boardHeight: number;
+  /** Makes a board when it is first asked for, and remembers it. */
+  boardAt(index: number): BoardLayout;
+  /** The index of the board that shows a cell. */
+  boardOf(cell: Cell): number;
+}
+
+export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(shape)[0]): Layout {
+  const { across, down, stacked } = perspective;
+  const depths = stacked.map(axis => shape.extents[axis]);
+  const boardCount = product(depths);
+  const columns = depths.length < 2 ? chooseColumns(boardCount) : depths[0];
+  const boards = new Map<number, BoardLayout>();
+  const size = isSurface(shape)
+    ? surfaceSize(shape)
+    : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
+  return {
+    shape,
+    perspective,
+    columns,
+    rows: Math.ceil(boardCount / columns),
+    boardCount,
+    boardWidth: size.width,
+    boardHeight: size.height,
+    boardAt: index => {
+      if (!Number.isInteger(index) || index < 0 || index >= boardCount)
+        throw new RangeError(`there is no board ${index} among ${boardCount}`);
+      const known = boards.get(index);
+      if (known) return known;
+      const board = isSurface(shape) ? drawSurface(shape) : drawSlice(shape, perspective, index);
+      boards.set(index, board);
+      return board;
+    },
+    boardOf: cell => {
+      const at = coordinatesOf(shape, cell);
+      return stacked.reduceRight((index, axis) => index * shape.extents[axis] + at[axis], 0);
+    },
+  };
+}
+
+/** About square: as few empty places as possible, and rather wide than high. */
+function chooseColumns(boards: number): number {
+  const root = Math.sqrt(boards);
+  const emptyPlaces = (columns: number): number => Math.ceil(boards / columns) * columns - boards;
+  let best = Math.ceil(root);
+  for (let columns = best + 1; columns <= 2 * root; columns++)
+    if (emptyPlaces(columns) < emptyPlaces(best)) best = columns;
+  return best;
+}
+
+function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: number): BoardLayout {
+  const at = shape.extents.map(() => 0);
+  let rest = index;
+  for (const axis of stacked) {
+    at[axis] = rest % shape.extents[axis];
+    rest = Math.floor(rest / shape.extents[axis]);
+  }
+  const slice = sliceAt(shape, across, down, at);
+  const { width, height, cells } = slice;
+  const panel: Panel = {
+    name: '',
+    width,
+    height,
+    cells,
+    origin: { x: 0, y: 0 },
+    columnStep: { x: 1, y: 0 },
+    rowStep: { x: 0, y: 1 },
+  };
+  return {
+    index,
+    heading: makeHeading(shape, slice),
+    width,
+    height,
+    rows: placeCells(panel),
+    groups: [{ name: '', firstRow: 0, rowCount: height }],
+    ...drawLines(panel, cell => regionIn(shape, slice, cell)),
+    skewed: false,
+  };
+}
+
+function drawSurface(shape: Shape): BoardLayout {
+  const panels = surfacePanels(shape);
+  const side = shape.extents[0];
+  const lines = panels.map(panel => drawLines(panel, cell => regionIn(shape, { across: 0, down: 1 }, cell)));
+  return {
+    index: 0,
+    heading: '',
+    ...surfaceSize(shape),
+    rows: panels.flatMap(placeCells),
+    groups: panels.map(({ name, labelAt }, face) => ({
+      name,
+      firstRow: face * side,
+      rowCount: side,
+      ...(labelAt && { labelAt }),
+    })),
+    hairlines: lines.map(({ hairlines }) => hairlines).join(''),
+    rules: lines.map(({ rules }) => rules).join(''),
+    skewed: shape.spec.family === 'iso',
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * A panel is a matrix of cells laid on the paper by two steps, one to the next column and one to the next row. A slice is one
+ * upright panel; an unfolded cube is several, turned or sheared so that they touch. Everything here is in units of one cell.
+ */
+import type { Cell, House } from '../shape/shape.js';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a cell is drawn. */
+export interface CellPlace {
+  readonly cell: Cell;
+  /** Around the cell, from the corner towards the first row and column, along the row first. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  readonly centre: Point;
+  /** Counted from 0 within the slice, or within the face of a cube. */
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface Panel {
+  readonly name: string;
+  readonly labelAt?: Point;
+  readonly width: number;
+  readonly height: number;
+  /** Row by row; undefined where the grid has a gap. */
+  readonly cells: readonly (Cell | undefined)[];
+  readonly origin: Point;
+  readonly columnStep: Point;
+  readonly rowStep: Point;
+}
+
+/** The point so many columns and rows from the origin. */
+export const pointOn = (
+  { origin, columnStep, rowStep }: Pick<Panel, 'origin' | 'columnStep' | 'rowStep'>,
+  column: number,
+  row: number,
+): Point => ({
+  x: origin.x + column * columnStep.x + row * rowStep.x,
+  y: origin.y + column * columnStep.y + row * rowStep.y,
+});
+
+/** The cells of a panel, row by row; gaps are left out. */
+export function placeCells(panel: Panel): CellPlace[][] {
+  return Array.from({ length: panel.height }, (_, row) =>
+    Array.from({ length: panel.width }, (_, column) => column).flatMap(column => {
+      const cell = panel.cells[row * panel.width + column];
+      if (cell === undefined) return [];
+      const at = (c: number, r: number): Point => pointOn(panel, column + c, row + r);
+      return [{ cell, corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], centre: at(0.5, 0.5), row, column }];
+    }),
+  );
+}
+
+/**
+ * The two sides of a panel's cells as the reader sees them, one to the right and one down: a face may be turned, and its rows
+ * need not run across.
+ */
+export function readingSteps(steps: Pick<Panel, 'columnStep' | 'rowStep'>): { right: Point; down: Point } {
+  // The side that lies flatter runs to the right; of two that lie alike, the one that falls to the right.
+  const rise = ({ x, y }: Point): number => Math.abs(y) - (x * y > 0 ? 1e-6 : 0);
+  const { columnStep, rowStep } = steps;
+  const [flat, steep] = rise(columnStep) <= rise(rowStep) ? [columnStep, rowStep] : [rowStep, columnStep];
+  const turn = ({ x, y }: Point, back: boolean): Point => (back ? { x: -x, y: -y } : { x, y });
+  return { right: turn(flat, flat.x < 0), down: turn(steep, steep.y < 0) };
+}
+
+/** A point inside a cell by how far right and how far down it lies, 0 to 1, as the reader sees the cell. */
+export function pointInCell({ corners, centre }: CellPlace, toRight: number, toBottom: number): Point {
+  const [first, second, , fourth] = corners;
+  const { right, down } = readingSteps({
+    columnStep: { x: second.x - first.x, y: second.y - first.y },
+    rowStep: { x: fourth.x - first.x, y: fourth.y - first.y },
+  });
+  const u = toRight - 0.5;
+  const v = toBottom - 0.5;
+  return { x: centre.x + u * right.x + v * down.x, y: centre.y + u * right.y + v * down.y };
+}
+
+/** The lines of a panel as SVG path data: thin ones inside boxes, heavy ones between boxes and at the border. */
+export function drawLines(
+  panel: Panel,
+  regionOf: (cell: Cell) => House | undefined,
+): { hairlines: string; rules: string } {
+  const { width, height, cells } = panel;
+  const outside = -2;
+  const regions = cells.map(cell => (cell === undefined ? outside : (regionOf(cell) ?? -1)));
+  const regionAt = (column: number, row: number): number =>
+    row < 0 || column < 0 || row >= height || column >= width ? outside : regions[row * width + column];
+  const parts: Record<Weight, string[]> = { none: [], hairline: [], rule: [] };
+  // Across first, then down; edges of one weight that follow each other become one line.
+  for (const [lines, length, isDown] of [
+    [height + 1, width, false],
+    [width + 1, height, true],
+  ] as const) {
+    for (let line = 0; line < lines; line++) {
+      const weightAt = (i: number): Weight =>
+        isDown
+          ? weigh(regionAt(line - 1, i), regionAt(line, i), outside)
+          : weigh(regionAt(i, line - 1), regionAt(i, line), outside);
+      for (let from = 0, to = 1; from < length; from = to++) {
+        while (to < length && weightAt(to) === weightAt(from)) to++;
+        const [start, end] = [from, to].map(i =>
+          isDown ? pointOn(panel, line, i) : pointOn(panel, i, line),
+        );
+        parts[weightAt(from)].push(`M${makePoint(start)}L${makePoint(end)}`);
+      }
+    }
+  }
+  return { hairlines: parts.hairline.join(''), rules: parts.rule.join('') };
+}
+
+type Weight = 'none' | 'hairline' | 'rule';
+
+const weigh = (before: number, after: number, outside: number): Weight =>
+  before !== after ? 'rule' : before === outside ? 'none' : 'hairline';
+
+/** A number as short as it can be written without showing in the picture. */
+export const makeNumber = (value: number): string => String(Math.round(value * 1000) / 1000 + 0);
+
+/** A point in path data. */
+export const makePoint = ({ x, y }: Point): string => `${makeNumber(x)} ${makeNumber(y)}`;
