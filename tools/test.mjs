@@ -1,6 +1,7 @@
-import { build, findBrowser, install, runTool } from './setup.mjs';
+import { build, buildWeb, findBrowser, install, runTool } from './setup.mjs';
 
 install();
 build();
+buildWeb();
 process.env.CHROMIUM = findBrowser() ?? '';
 runTool('vitest', ['run', ...process.argv.slice(2)]);

@@ -1,0 +1,140 @@
+/** The boards on the page: the focused one, large, and the layers of the perspective around it. */
+import { useEffect, useRef } from 'react';
+import { useGame } from '../game/game.js';
+import { focusBoard } from '../game/selection.js';
+import { texts } from '../texts/index.js';
+import { BoardView } from './boardView.js';
+import { layersAround } from './layerWindow.js';
+import { focusHandlers, smallHandlers } from './pointer.js';
+import { type BoardKind, stage } from './stage.js';
+
+const useFocusedIndex = (): number => useGame(({ layout, cursor }) => layout.boardOf(cursor));
+
+/** Draws a board into an SVG element for as long as it is on the page. */
+function useBoard(index: number, kind: BoardKind) {
+  const ref = useRef<SVGSVGElement>(null);
+  const layout = useGame(game => game.layout);
+  useEffect(() => {
+    if (!ref.current || index >= layout.boardCount) return;
+    const hadFocus = keyboardIsInBoard;
+    const view = new BoardView(
+      ref.current,
+      layout.boardAt(index),
+      layout.shape.symbols,
+      kind === 'tiny' ? 'none' : 'gridcell',
+    );
+    const unmount = stage.mount(view, kind);
+    if (kind === 'focus' && hadFocus) stage.focusCursor();
+    return () => {
+      unmount();
+      view.clear();
+    };
+  }, [layout, index, kind]);
+  return ref;
+}
+
+/** Whether the keyboard's focus was in the focused board last; a board that is drawn anew takes it back. */
+let keyboardIsInBoard = false;
+addEventListener('focusin', event => {
+  keyboardIsInBoard = event.target instanceof Element && event.target.closest('.focus-board') !== null;
+});
+
+export function FocusBoard() {
+  const index = useFocusedIndex();
+  const layout = useGame(game => game.layout);
+  const paused = useGame(game => game.paused);
+  const ref = useBoard(index, 'focus');
+  const { heading } = layout.boardAt(index);
+  return (
+    <div className="focus-board" data-paused={paused || undefined}>
+      {heading && <h2 className="board-heading">{heading}</h2>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table */}
+      <svg
+        ref={ref}
+        role="grid"
+        aria-label={texts.play.board(heading)}
+        aria-multiselectable="true"
+        className="board focus"
+        {...focusHandlers}
+      />
+    </div>
+  );
+}
+
+export function Layers() {
+  const layout = useGame(game => game.layout);
+  const focused = useFocusedIndex();
+  if (layout.boardCount < 2) return null;
+  const window = layersAround(layout, focused);
+  const kind = window.indices.length > 36 ? 'tiny' : 'small';
+  return (
+    <section className="layers" aria-label={texts.play.layers} data-kind={kind}>
+      {window.isPart && (
+        <div className="layer-window">
+          <button
+            type="button"
+            className="button plain"
+            disabled={window.previous === undefined}
+            onClick={() => window.previous !== undefined && focusBoard(window.previous)}
+          >
+            ‹ {texts.play.previousLayers}
+          </button>
+          <span className="soft small">
+            {texts.play.window(window.indices[0] + 1, window.indices[window.indices.length - 1] + 1, layout.boardCount)}
+          </span>
+          <button
+            type="button"
+            className="button plain"
+            disabled={window.next === undefined}
+            onClick={() => window.next !== undefined && focusBoard(window.next)}
+          >
+            {texts.play.nextLayers} ›
+          </button>
+        </div>
+      )}
+      <div className="layer-grid" style={{ '--columns': window.columns, '--rows': window.rows } as React.CSSProperties}>
+        {window.indices.map(index => (
+          <SmallBoard key={index} index={index} kind={kind} focused={index === focused} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SmallBoardProps {
+  readonly index: number;
+  readonly kind: 'small' | 'tiny';
+  readonly focused: boolean;
+}
+
+function SmallBoard({ index, kind, focused }: SmallBoardProps) {
+  const ref = useBoard(index, kind);
+  const holder = useRef<HTMLDivElement>(null);
+  const heading = useGame(({ layout }) => (index < layout.boardCount ? layout.boardAt(index).heading : ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new perspective moves the focus too
+  useEffect(() => {
+    // On a phone the layers are a strip; the focused one stays in sight.
+    if (focused) holder.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [focused, heading]);
+  return (
+    <div ref={holder} className="small-board" data-focused={focused || undefined}>
+      <button
+        type="button"
+        className="layer-name"
+        tabIndex={focused ? 0 : -1}
+        aria-pressed={focused}
+        aria-label={texts.play.layer(heading)}
+        onClick={() => focusBoard(index)}
+      >
+        {heading}
+      </button>
+      <svg
+        ref={ref}
+        role={kind === 'tiny' ? 'img' : 'grid'}
+        aria-label={texts.play.layer(heading)}
+        className={`board ${kind}`}
+        {...smallHandlers(index)}
+      />
+    </div>
+  );
+}

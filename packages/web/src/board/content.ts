@@ -1,0 +1,56 @@
+/** What is written in a cell of the focused board: the symbol, or notes, or, while a step is shown, the candidates it is about. */
+import { blank, type Cell, type Step, type Symbol } from '@hyperdoku/engine';
+import type { OpenGame } from '../game/game.js';
+import type { CellContent } from './cellView.js';
+import { shownSymbols } from './lights.js';
+
+const nothing: readonly never[] = [];
+
+/** The step whose candidates are to be seen, and the cells it speaks of. */
+export interface Evidence {
+  readonly step: Step;
+  readonly cells: ReadonlySet<Cell>;
+}
+
+export function evidenceOf({ hint, show }: OpenGame): Evidence | undefined {
+  const step = show?.step ?? (hint?.kind === 'step' && hint.strength > 1 ? hint.step : undefined);
+  if (!step) return undefined;
+  const links = [...step.chain, ...step.branches.flatMap(branch => branch.links)];
+  const spoken = [...step.placements, ...step.eliminations, ...links].map(({ cell }) => cell);
+  return { step, cells: new Set([...step.cells, ...step.fins, ...spoken]) };
+}
+
+export function contentOf(game: OpenGame, cell: Cell, evidence: Evidence | undefined): CellContent {
+  const { session, show } = game;
+  const symbol = shownSymbols(game)[cell];
+  const colours = show ? nothing : session.coloursOf(cell);
+  if (symbol !== blank) return { symbol, corner: nothing, centre: nothing, colours, gone: nothing, kept: nothing };
+  if (evidence?.cells.has(cell)) {
+    const { step } = evidence;
+    const candidates = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);
+    const isHere = (candidate: { readonly cell: Cell }): boolean => candidate.cell === cell;
+    const symbolOf = (candidate: { readonly symbol: Symbol }): Symbol => candidate.symbol;
+    const held = [...step.chain, ...step.branches.flatMap(branch => branch.links)].filter(link => link.holds);
+    const pattern = step.cells.includes(cell) || step.fins.includes(cell) ? step.symbols : nothing;
+    return {
+      symbol,
+      colours,
+      corner: candidates,
+      centre: nothing,
+      gone: step.eliminations.filter(isHere).map(symbolOf),
+      kept: [...pattern, ...[...step.placements, ...held].filter(isHere).map(symbolOf)],
+    };
+  }
+  if (show) {
+    const corner = show.candidatesOf?.(cell) ?? nothing;
+    return { symbol, colours, corner, centre: nothing, gone: nothing, kept: nothing };
+  }
+  return {
+    symbol,
+    colours,
+    corner: session.notesOf(cell, 'corner'),
+    centre: session.notesOf(cell, 'centre'),
+    gone: nothing,
+    kept: nothing,
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * What is lit on the boards, one integer a cell: a bit for each meaning. Everything that draws cells reads these bits; nobody
+ * else decides what a cell looks like. They are made anew for each change, which is cheap even at 65,536 cells, and only
+ * cells whose bits differ from the last time are drawn again.
+ */
+import {
+  blank,
+  type Cell,
+  cellsOf,
+  type House,
+  housesOf,
+  type Shape,
+  type Step,
+  type Symbol,
+} from '@hyperdoku/engine';
+import type { OpenGame } from '../game/game.js';
+import type { Settings } from '../settings/settings.js';
+
+/** Bit numbers. The six box colours stand for the orientations of a shape's boxes. */
+export const light = {
+  clue: 0,
+  line: 1,
+  box0: 2,
+  box1: 3,
+  box2: 4,
+  box3: 5,
+  box4: 6,
+  box5: 7,
+  selected: 8,
+  cursor: 9,
+  hovered: 10,
+  same: 11,
+  conflict: 12,
+  wrong: 13,
+  house: 14,
+  cover: 15,
+  pattern: 16,
+  fin: 17,
+  placed: 18,
+  gone: 19,
+  possible: 20,
+  impossible: 21,
+  fresh: 22,
+  differing: 23,
+  look: 24,
+  filled: 25,
+} as const;
+export type Light = keyof typeof light;
+export const lightNames = Object.keys(light) as Light[];
+export const boxColours = 6;
+
+/** For each orientation of houses its light: lines alike, boxes one colour each in the order of the shape. */
+const orientationLights = new WeakMap<Shape, readonly number[]>();
+
+export function lightsOfOrientations(shape: Shape): readonly number[] {
+  const known = orientationLights.get(shape);
+  if (known) return known;
+  let boxes = 0;
+  const lights = shape.orientations.map(({ kind }) =>
+    kind === 'line' || kind === 'strip' || kind === 'hoop' ? light.line : light.box0 + (boxes++ % boxColours),
+  );
+  orientationLights.set(shape, lights);
+  return lights;
+}
+
+/** Lights the houses of a cell, each orientation in its colour; the cell itself stays as it is. */
+function lightPeers(lights: Uint32Array, shape: Shape, cell: Cell): void {
+  const own = lights[cell];
+  const colours = lightsOfOrientations(shape);
+  for (const house of housesOf(shape, cell)) {
+    const bit = 1 << colours[shape.houseOrientation[house]];
+    for (const peer of cellsOf(shape, house)) lights[peer] |= bit;
+  }
+  lights[cell] = own;
+}
+
+function lightHouses(lights: Uint32Array, shape: Shape, houses: readonly House[], bit: number): void {
+  for (const house of houses) for (const cell of cellsOf(shape, house)) lights[cell] |= bit;
+}
+
+function lightStep(lights: Uint32Array, shape: Shape, step: Step, whole: boolean): void {
+  lightHouses(lights, shape, step.houses, 1 << light.house);
+  if (!whole) return;
+  lightHouses(lights, shape, step.covers, 1 << light.cover);
+  for (const cell of step.cells) lights[cell] |= 1 << light.pattern;
+  for (const { cell } of step.chain) lights[cell] |= 1 << light.pattern;
+  for (const { links } of step.branches) for (const { cell } of links) lights[cell] |= 1 << light.pattern;
+  for (const cell of step.fins) lights[cell] |= 1 << light.fin;
+  for (const { cell } of step.eliminations) lights[cell] |= 1 << light.gone;
+  for (const { cell } of step.placements) lights[cell] |= 1 << light.placed;
+}
+
+/** A step without houses to look at shows its cells from the start. */
+function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: number): void {
+  if (strength > 1 || step.houses.length > 0) lightStep(lights, shape, step, strength > 1);
+  if (strength === 1 && step.houses.length === 0) {
+    const links = [...step.chain, ...step.branches.flatMap(branch => branch.links.slice(0, 1))];
+    for (const cell of [...step.cells, ...links.map(link => link.cell)]) lights[cell] |= 1 << light.look;
+  }
+}
+
+/** The symbols that the boards show now: the game's, or those of what is shown in its place. */
+export const shownSymbols = ({ show, session }: OpenGame): ArrayLike<Symbol> => show?.symbols ?? session.symbols;
+
+export function makeLights(game: OpenGame, settings: Settings, lights: Uint32Array): void {
+  const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
+  const { shape, puzzle } = session;
+  const symbols = shownSymbols(game);
+  lights.fill(0);
+  for (let cell = 0; cell < lights.length; cell++) {
+    if (symbols[cell] !== blank) lights[cell] = 1 << light.filled;
+    if (puzzle.symbols[cell] !== blank) lights[cell] |= 1 << light.clue;
+  }
+  if (show) {
+    if (show.step) lightStep(lights, shape, show.step, true);
+    else if (show.fresh !== undefined) lightPeers(lights, shape, show.fresh);
+    if (show.fresh !== undefined) lights[show.fresh] |= 1 << light.fresh;
+    return;
+  }
+  const centre = hover ?? cursor;
+  const hinted = hint?.kind === 'step';
+  if (hinted) lightHint(lights, shape, hint.step, hint.strength);
+  else if (settings.showsPeers) lightPeers(lights, shape, centre);
+  if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
+  if (xray !== undefined) lightXray(lights, game, xray);
+  const same = game.armed ?? symbols[cursor];
+  if (settings.showsSame && same !== blank && xray === undefined) {
+    for (let cell = 0; cell < lights.length; cell++)
+      if (symbols[cell] === same) lights[cell] |= 1 << light.same;
+  }
+  if (settings.showsConflicts && session.conflictCount > 0) {
+    for (let cell = 0; cell < lights.length; cell++)
+      if (session.inConflict(cell)) lights[cell] |= 1 << light.conflict;
+  }
+  for (const cell of game.differing) lights[cell] |= 1 << light.differing;
+  for (const cell of wrong) lights[cell] |= 1 << light.wrong;
+  for (const cell of selection) lights[cell] |= 1 << light.selected;
+  if (hover !== undefined) lights[hover] |= 1 << light.hovered;
+  lights[cursor] |= 1 << light.cursor;
+}
+
+/** Where a symbol could still go by the rule alone, and where not. */
+function lightXray(lights: Uint32Array, { session }: OpenGame, symbol: Symbol): void {
+  const { shape, symbols } = session;
+  const closed = new Uint8Array(shape.houseCount);
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    if (symbols[cell] === symbol) for (const house of housesOf(shape, cell)) closed[house] = 1;
+  }
+  const isClosed = (cell: Cell): boolean => {
+    for (const house of housesOf(shape, cell)) if (closed[house] === 1) return true;
+    return false;
+  };
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    if (symbols[cell] === symbol) continue;
+    const open =
+      symbols[cell] === blank &&
+      !isClosed(cell) &&
+      !session.struckOf(cell).includes(symbol);
+    lights[cell] |= 1 << (open ? light.possible : light.impossible);
+  }
+}
+
+const classes = new Map<number, string>();
+
+/** The class attribute for a cell's lights. */
+export function classOf(lights: number): string {
+  let text = classes.get(lights);
+  if (text === undefined) {
+    text = ['cell', ...lightNames.filter(name => (lights >>> light[name]) & 1)].join(' ');
+    classes.set(lights, text);
+  }
+  return text;
+}

@@ -1,0 +1,58 @@
+/** A cell in words, for those who listen instead of looking. */
+import {
+  axisName,
+  blank,
+  type Cell,
+  coordinatesOf,
+  type House,
+  makeCellName,
+  makeHouseName,
+  makeSymbolText,
+  orientationOf,
+  type Symbol,
+} from '@hyperdoku/engine';
+import { texts } from '../texts/index.js';
+import type { OpenGame } from './game.js';
+
+export const listWords = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} ${texts.words.and} ${items[items.length - 1]}`;
+
+/** `r3c5` is spelt out, because it would be read as a word. */
+export function sayCell({ session: { shape } }: OpenGame, cell: Cell): string {
+  if (shape.extents.length !== 2) return makeCellName(shape, cell);
+  const [column, row] = coordinatesOf(shape, cell);
+  return texts.words.rowColumn(row + 1, column + 1);
+}
+
+/** `along z`, `in row 3`, `in the xy box`: short, because the cell is named already. */
+function sayHouse({ session: { shape } }: OpenGame, house: House): string {
+  const { kind, axes } = orientationOf(shape, house);
+  if (shape.extents.length > 2 && kind === 'line') return texts.words.along(axisName(shape, axes[0]));
+  return texts.words.inHouse(makeHouseName(shape, house));
+}
+
+/** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
+export function describeCell(game: OpenGame, cell: Cell): string {
+  const { session, wrong, show } = game;
+  const { shape } = session;
+  const { words } = texts;
+  const write = (symbol: Symbol): string => makeSymbolText(symbol, shape.symbols);
+  const symbol = (show?.symbols ?? session.symbols)[cell];
+  const parts = [sayCell(game, cell)];
+  if (symbol === blank) parts.push(words.empty);
+  else parts.push(session.isClue(cell) ? words.clue(write(symbol)) : write(symbol));
+  if (show) return parts.join(', ');
+  if (symbol === blank) {
+    const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
+    const sorted = [...notes].sort((a, b) => a - b).map(write);
+    if (sorted.length > 0) parts.push(words.candidates(listWords(sorted), sorted.length));
+  }
+  const colours = session.coloursOf(cell);
+  if (colours.length > 0) parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
+  const houses = session.conflictHousesOf(cell).map(house => sayHouse(game, house));
+  if (houses.length > 0) parts.push(words.conflict(listWords(houses)));
+  if (wrong.has(cell)) parts.push(words.wrong);
+  return parts.join(', ');
+}

@@ -1,0 +1,13 @@
+import '@fontsource-variable/inter/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { registerSW } from 'virtual:pwa-register';
+import { App } from './app/App.js';
+import { dressPage } from './settings/settings.js';
+
+dressPage();
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<App />);
+// Once loaded, the app works without a network.
+registerSW({ immediate: true });

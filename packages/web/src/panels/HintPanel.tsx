@@ -1,0 +1,58 @@
+/** The hint in words, in three strengths; its evidence is lit on the boards. */
+import { explainStep, techniqueWords } from '@hyperdoku/engine';
+import { useState } from 'react';
+import { useGame } from '../game/game.js';
+import { applyHint, askHint, dropHint } from '../game/help.js';
+import { Dialog } from '../parts/Dialog.js';
+import { Icon } from '../parts/Icon.js';
+import { texts } from '../texts/index.js';
+
+export function HintPanel() {
+  const hint = useGame(game => game.hint);
+  const shape = useGame(game => game.session.shape);
+  const [explains, setExplains] = useState(false);
+  if (!hint) return <p className="hint-panel idle soft small">{texts.hint.none}</p>;
+  const words = hint.kind === 'step' ? techniqueWords[hint.step.technique] : undefined;
+  return (
+    <section className="hint-panel card" aria-label={texts.hint.title}>
+      <div className="row">
+        <strong className="grow small">
+          {hint.kind === 'step' ? texts.hint.strength(hint.strength) : texts.hint.title}
+        </strong>
+        <button type="button" className="button plain icon-only" aria-label={texts.hint.drop} onClick={dropHint}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className="hint-text" role="status">
+        {hint.kind === 'asking'
+          ? texts.hint.looking
+          : hint.kind === 'message'
+            ? hint.text
+            : explainStep(shape, hint.step, hint.strength)}
+      </p>
+      {hint.kind === 'step' && (
+        <div className="row">
+          {hint.strength < 3 && (
+            <button type="button" className="button main" onClick={() => void askHint()}>
+              {texts.hint.more}
+            </button>
+          )}
+          <button type="button" className={hint.strength < 3 ? 'button' : 'button main'} onClick={applyHint}>
+            {texts.hint.apply}
+          </button>
+          {hint.strength > 1 && (
+            <button type="button" className="button plain" onClick={() => setExplains(true)}>
+              <Icon name="question" />
+              {texts.hint.whatIsThis}
+            </button>
+          )}
+        </div>
+      )}
+      {explains && words && (
+        <Dialog title={words.title} onClose={() => setExplains(false)}>
+          <p>{words.what}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

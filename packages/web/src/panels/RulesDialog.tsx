@@ -1,0 +1,66 @@
+/** What a shape asks for, in one sentence and a few pictures; shown when it is opened for the first time, and on demand. */
+import { instantGrid, ruleOf, type Shape } from '@hyperdoku/engine';
+import { useMemo } from 'react';
+import { Dialog } from '../parts/Dialog.js';
+import { catalogEntryOf, shortSpec, titleOfShape } from '../pictures/shapeWords.js';
+import { texts } from '../texts/index.js';
+import { ExamplePicture, frameExample } from './rules/ExamplePicture.js';
+import { listExamples } from './rules/examples.js';
+import '../styles/dialogs.css';
+
+interface RulesDialogProps {
+  readonly shape: Shape;
+  readonly onClose: () => void;
+}
+
+const words = texts.rules;
+
+/** Larger grids show no symbols in their pictures, and need not be filled for them. */
+const mostCellsFilled = 10_000;
+
+export function RulesDialog({ shape, onClose }: RulesDialogProps) {
+  const entry = catalogEntryOf(shape.name);
+  const examples = useMemo(
+    () => listExamples(shape).map(example => ({ example, frame: frameExample(shape, example) })),
+    [shape],
+  );
+  const filling = useMemo(
+    () => (shape.cellCount <= mostCellsFilled ? instantGrid(shape) : undefined),
+    [shape],
+  );
+  return (
+    <Dialog title={titleOfShape(shape)} onClose={onClose} wide>
+      <div className="rules-words">
+        {entry && (
+          <p className="soft">
+            {entry.line} <span className="spec">{shortSpec(shape)}</span>
+          </p>
+        )}
+        <p className="rule">{ruleOf(shape.spec)}</p>
+      </div>
+      <ul className="examples" data-count={examples.length}>
+        {examples.map(({ example, frame }) => (
+          <li key={example.sentence}>
+            <div className="example-picture">
+              <ExamplePicture shape={shape} example={example} boards={frame.boards} filling={filling} />
+            </div>
+            <p>
+              {example.sentence}{' '}
+              <span className="soft small">
+                {frame.boards.length < frame.touched
+                  ? words.some(frame.boards.length, frame.touched)
+                  : words.all(example.count)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="sheet-foot">
+        <p className="small soft grow">{words.colours}</p>
+        <button type="button" className="button main" onClick={onClose}>
+          {words.gotIt}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+/** The controls of what is shown over the boards: play, pause, step, scrub, speed, stop; for a path also its steps in words. */
+import { explainStep, makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import { useEffect, useRef, useState } from 'react';
+import { useGame } from '../game/game.js';
+import { giveUp } from '../game/help.js';
+import { type Frame, playShow, setSpeed, showAt, speeds, stepShow, stopShow, useShow } from '../game/shows.js';
+import { Icon } from '../parts/Icon.js';
+import { texts } from '../texts/index.js';
+
+export function ShowPanel() {
+  const { kind, frames, at, playing, speed, growing } = useShow();
+  const shape = useGame(game => game.session.shape);
+  const canGiveUp = useGame(game => game.record.status === 'playing' && !game.record.setting);
+  if (!kind) return null;
+  const frame = at > 0 ? frames[at - 1] : undefined;
+  return (
+    <section className="show-panel card" aria-label={texts.show[kind]}>
+      <h2>{texts.show[kind]}</h2>
+      <div className="transport">
+        <button type="button" className="button icon-only" aria-label={texts.show.back} onClick={() => stepShow(-1)}>
+          <Icon name="backward" />
+        </button>
+        <button
+          type="button"
+          className="button icon-only main"
+          aria-label={playing ? texts.show.pause : texts.show.play}
+          onClick={() => playShow(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <button type="button" className="button icon-only" aria-label={texts.show.forward} onClick={() => stepShow(1)}>
+          <Icon name="forward" />
+        </button>
+        <span className="soft small grow">
+          {texts.show.position(at, frames.length)} {growing && texts.show.growing}
+        </span>
+      </div>
+      <label className="field">
+        <span className="label">{texts.show.scrub}</span>
+        <input
+          type="range"
+          min={0}
+          max={frames.length}
+          value={at}
+          onChange={event => {
+            playShow(false);
+            showAt(Number(event.target.value));
+          }}
+        />
+      </label>
+      <label className="field">
+        <span className="label">
+          {texts.show.speed}: {texts.show.perSecond(speed)}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={speeds.length - 1}
+          value={Math.max(0, speeds.indexOf(speed as (typeof speeds)[number]))}
+          aria-valuetext={texts.show.perSecond(speed)}
+          onChange={event => setSpeed(speeds[Number(event.target.value)])}
+        />
+      </label>
+      {kind === 'path' ? (
+        <StepList shape={shape} frames={frames} at={at} growing={growing} />
+      ) : (
+        <p className="show-words small" aria-live="off">
+          {frame ? describeFrame(shape, frame) : texts.show.start}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="button grow" onClick={stopShow}>
+          <Icon name="stop" />
+          {texts.show.stop}
+        </button>
+        {kind === 'solve' && canGiveUp && (
+          <button
+            type="button"
+            className="button plain danger"
+            onClick={() => {
+              stopShow();
+              giveUp();
+            }}
+          >
+            {texts.show.keep}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function describeFrame(shape: Shape, { cell = 0, symbol = 0, deed = 'place' }: Frame): string {
+  const name = makeCellName(shape, cell);
+  return symbol === 0
+    ? `${texts.show.deeds.undo} ${name}`
+    : `${texts.show.deeds[deed]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
+}
+
+const rowHeight = 56;
+const rowsInSight = 12;
+
+interface StepListProps {
+  readonly shape: Shape;
+  readonly frames: readonly Frame[];
+  readonly at: number;
+  readonly growing: boolean;
+}
+
+/** Thousands of steps, of which only those in sight are on the page. */
+function StepList({ shape, frames, at, growing }: StepListProps) {
+  const ref = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || at === 0) return;
+    const y = (at - 1) * rowHeight;
+    if (y < list.scrollTop || y + rowHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = y - list.clientHeight / 3;
+  }, [at]);
+  if (frames.length === 0) return <p className="soft small">{growing ? texts.hint.looking : texts.show.empty}</p>;
+  const first = Math.max(0, Math.floor(top / rowHeight) - 3);
+  const shown = frames.slice(first, first + rowsInSight + 6);
+  return (
+    <ol
+      ref={ref}
+      className="step-list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={texts.show.path}
+      onScroll={event => setTop(event.currentTarget.scrollTop)}
+    >
+      <li aria-hidden="true" style={{ height: first * rowHeight }} />
+      {shown.map((frame, i) => (
+        <li key={first + i} style={{ height: rowHeight }} aria-current={first + i + 1 === at ? 'step' : undefined}>
+          <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
+            <span className="step-number">{first + i + 1}</span>
+            <span className="step-words">{frame.step && explainStep(shape, frame.step, 3)}</span>
+          </button>
+        </li>
+      ))}
+      <li aria-hidden="true" style={{ height: (frames.length - first - shown.length) * rowHeight }} />
+    </ol>
+  );
+}

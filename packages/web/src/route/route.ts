@@ -1,0 +1,63 @@
+/** Which screen the address names. Addresses live behind `#`, so that any server of files can serve the app. */
+import { useSyncExternalStore } from 'react';
+
+export type Route =
+  | { readonly screen: 'home' | 'library' | 'settings' | 'import' | 'keys' }
+  | { readonly screen: 'new'; readonly spec?: string }
+  | { readonly screen: 'set'; readonly spec?: string }
+  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'link'; readonly link: string }
+  | { readonly screen: 'lost' };
+
+const plain = ['library', 'settings', 'import', 'keys'] as const;
+
+export function parseRoute(hash: string): Route {
+  if (hash.startsWith('#p=')) return { screen: 'link', link: hash };
+  const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
+  const argument = decode(rest.join('/'));
+  if (name === '') return { screen: 'home' };
+  if (name === 'play' && argument) return { screen: 'play', id: argument };
+  if (name === 'new' || name === 'set') return { screen: name, ...(argument && { spec: argument }) };
+  const known = plain.find(screen => screen === name);
+  return known ? { screen: known } : { screen: 'lost' };
+}
+
+export function makeRoute(route: Route): string {
+  switch (route.screen) {
+    case 'home':
+    case 'lost':
+      return '#/';
+    case 'link':
+      return route.link;
+    case 'play':
+      return `#/play/${encodeURIComponent(route.id)}`;
+    case 'new':
+    case 'set':
+      return route.spec ? `#/${route.screen}/${encodeURIComponent(route.spec)}` : `#/${route.screen}`;
+    default:
+      return `#/${route.screen}`;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
+  const hash = makeRoute(route);
+  if (how === 'replace') {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  } else location.hash = hash;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);

@@ -1,0 +1,66 @@
+/** Puzzles from elsewhere: any text or file that the engine understands, read while one looks. */
+import { formatNames, formats, type Spec } from '@hyperdoku/engine';
+import { useEffect, useState } from 'react';
+import { Page } from '../parts/Page.js';
+import { texts } from '../texts/index.js';
+import { FoundList } from './import/FoundList.js';
+import { nothingRead, type Reading, readSource, type Source } from './import/reading.js';
+import { ShapeChoice } from './import/ShapeChoice.js';
+import { SourceField } from './import/SourceField.js';
+import '../styles/pages.css';
+
+const words = texts.importing;
+/** Reading begins when typing pauses. */
+const pauseMilliseconds = 150;
+
+export function ImportScreen() {
+  const [source, setSource] = useState<Source>({ kind: 'typed', text: '' });
+  const [spec, setSpec] = useState<Spec>();
+  const reading = useReading(source, spec);
+  return (
+    <Page title={words.title}>
+      <div className="import">
+        <div className="stack">
+          <SourceField source={source} onChange={setSource} />
+          <ShapeChoice onChange={setSpec} />
+        </div>
+        {reading.state === 'idle' ? <Formats /> : <FoundList reading={reading} />}
+      </div>
+    </Page>
+  );
+}
+
+function useReading(source: Source, spec: Spec | undefined): Reading {
+  const [reading, setReading] = useState(nothingRead);
+  useEffect(() => {
+    const isEmpty = source.kind === 'typed' && source.text.trim() === '';
+    if (isEmpty) {
+      setReading(nothingRead);
+      return;
+    }
+    const abort = new AbortController();
+    const begin = (): void => void readSource(source, spec, abort.signal, setReading);
+    const timer = setTimeout(begin, source.kind === 'typed' ? pauseMilliseconds : 0);
+    if (source.kind !== 'typed') setReading({ ...nothingRead, state: 'reading' });
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [source, spec]);
+  return reading;
+}
+
+const Formats = () => (
+  <section className="formats stack">
+    <h2>{words.canRead}</h2>
+    <p className="soft">{words.canReadWhat}</p>
+    <dl>
+      {formatNames.map(name => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formats[name].title}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,72 @@
+/** The table of keys, for a flat shape and a cube side by side; where both agree, a row says it once. */
+import { expectOk, parseShape } from '@hyperdoku/engine';
+import { bindings } from '../game/keys.js';
+import { Page } from '../parts/Page.js';
+import { texts } from '../texts/index.js';
+import { KeyNames } from './keys/KeyNames.js';
+import '../styles/pages.css';
+
+interface Row {
+  readonly what: string;
+  readonly flat: string | undefined;
+  readonly cube: string | undefined;
+}
+
+/** Both tables in the order of the cube, which has all keys of the flat board and more. */
+function listRows(): Row[] {
+  const flat = bindings(expectOk(parseShape('3x3')));
+  const cube = bindings(expectOk(parseShape('9^3')));
+  const all = [...cube, ...flat.filter(({ what }) => !cube.some(other => other.what === what))];
+  return all.map(({ what }) => ({
+    what,
+    flat: flat.find(binding => binding.what === what)?.keys,
+    cube: cube.find(binding => binding.what === what)?.keys,
+  }));
+}
+
+const rows = listRows();
+const words = texts.keyTable;
+
+export const KeysScreen = () => (
+  <Page title={texts.keys.title} narrow>
+    <div className="stack loose">
+      <div className="card key-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.flat}</th>
+              <th scope="col">{words.cube}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ what, flat, cube }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {flat === cube ? (
+                  <td colSpan={2}>
+                    <KeyNames keys={cube ?? ''} />
+                  </td>
+                ) : (
+                  <>
+                    <KeyCell keys={flat} />
+                    <KeyCell keys={cube} />
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="soft">{words.letters}</p>
+      <section className="stack tight">
+        <h2>{words.mouse}</h2>
+        <p>{texts.keys.mouse}</p>
+      </section>
+    </div>
+  </Page>
+);
+
+const KeyCell = ({ keys }: { readonly keys: string | undefined }) => (
+  <td>{keys === undefined ? <span className="soft">{words.none}</span> : <KeyNames keys={keys} />}</td>
+);

@@ -1,0 +1,1 @@
+export const LibraryScreen = (_: { spec?: string }) => <p>soon</p>;

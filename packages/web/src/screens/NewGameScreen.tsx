@@ -1,0 +1,150 @@
+/** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
+import { catalog } from '@hyperdoku/engine';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { makeGame } from '../game/open.js';
+import { Choices } from '../parts/controls.js';
+import { Page } from '../parts/Page.js';
+import { ShapePicture } from '../pictures/ShapePicture.js';
+import { catalogEntryOf } from '../pictures/shapeWords.js';
+import '../styles/newGame.css';
+import { texts } from '../texts/index.js';
+import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
+import { titleOfSpec } from './home/shapeWords.js';
+import { BlanksChoice } from './newGame/BlanksChoice.js';
+import { FurtherChoices } from './newGame/FurtherChoices.js';
+import { LevelChoice } from './newGame/LevelChoice.js';
+import { OtherShape } from './newGame/OtherShape.js';
+import * as orders from './newGame/order.js';
+import { other, ShapeChoice } from './newGame/ShapeChoice.js';
+import { StartBar } from './newGame/StartBar.js';
+import { makeSeed } from './newGame/seed.js';
+import { useMaker } from './newGame/useMaker.js';
+
+const usualShape = '3x3';
+
+/** Which tile a spec from the address belongs to, and what the field for other shapes then holds. */
+function firstChoice(spec: string): { readonly chosen: string; readonly text: string } {
+  const read = orders.readShape(spec);
+  const name = read.ok ? read.value.name : spec;
+  return catalogEntryOf(name) ? { chosen: name, text: '' } : { chosen: other, text: name };
+}
+
+export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | undefined }) {
+  const [{ chosen, text }, setChoice] = useState(() => firstChoice(spec));
+  const [wish, setWish] = useState(orders.firstWish);
+  const [randomSeed] = useState(makeSeed);
+  const [corpus, setCorpus] = useState<Corpus>();
+  useEffect(() => void loadCorpus().then(setCorpus), []);
+  const { making, failure, start, cancel } = useMaker();
+  const [wasCancelled, setCancelled] = useState(false);
+
+  const read = useMemo(() => orders.readShape(chosen === other ? text : chosen), [chosen, text]);
+  const shape = read.ok ? read.value : undefined;
+  const absent = useMemo(() => absentLevels(corpus, shape?.name ?? ''), [corpus, shape]);
+  const order = shape && orders.makeOrder(wish, shape, absent);
+  const seed = wish.seed.trim() || randomSeed;
+  const isReady = shape && order && seed.length <= orders.longestSeed;
+  const change = (changes: Partial<orders.Wish>): void => setWish({ ...wish, ...changes });
+
+  const choose = (choice: { chosen: string; text: string }): void => {
+    setChoice(choice);
+    // A number of blanks means something for one shape only.
+    change({ blanks: undefined });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady || making) return;
+    setCancelled(false);
+    void start(shape.name, (signal, report) => makeGame(shape.name, seed, order, signal, report));
+  };
+
+  return (
+    <Page title={texts.newGame.title}>
+      <form className="new-game" onSubmit={submit} noValidate>
+        <div className="new-shape">
+          <ShapeChoice chosen={chosen} onChoose={next => choose({ chosen: next, text })} />
+          {chosen === other && (
+            <OtherShape
+              text={text}
+              problem={read.ok ? undefined : read.problem.message}
+              onType={typed => choose({ chosen, text: typed })}
+            />
+          )}
+        </div>
+        <div className="new-order card">
+          <ShapeSummary shape={shape} />
+          {shape && orders.isLarge(shape) && <p className="soft small">{texts.newGame.large}</p>}
+          {shape && !orders.isLarge(shape) && (
+            <Choices
+              label={texts.newGame.by}
+              value={wish.by}
+              options={[
+                { value: 'level', label: texts.newGame.byLevel },
+                { value: 'blanks', label: texts.newGame.byBlanks },
+              ]}
+              onChange={by => change({ by })}
+            />
+          )}
+          {shape && wish.by === 'level' && !orders.isLarge(shape) && (
+            <>
+              <LevelChoice
+                level={orders.nearestLevel(wish.level, absent)}
+                absent={absent}
+                onChange={level => change({ level })}
+              />
+              {orders.isSlow(shape) && <p className="soft small">{texts.newGame.slow}</p>}
+            </>
+          )}
+          {shape && (wish.by === 'blanks' || orders.isLarge(shape)) && (
+            <BlanksChoice
+              shape={shape}
+              blanks={wish.blanks}
+              fewest={fewestClues(corpus, shape.name)}
+              onChange={blanks => change({ blanks })}
+            />
+          )}
+          <FurtherChoices
+            wish={wish}
+            shape={shape}
+            randomSeed={randomSeed}
+            name={isReady && orders.nameOrder(shape, seed, order)}
+            onChange={change}
+          />
+          <StartBar
+            title={isReady ? titleOfSpec(shape.name) : undefined}
+            making={making}
+            message={
+              failure
+                ? texts.newGame.failed(failure.message)
+                : wasCancelled
+                  ? texts.newGame.cancelled
+                  : undefined
+            }
+            onCancel={() => {
+              cancel();
+              setCancelled(true);
+            }}
+          />
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined }) {
+  if (!shape) return <p className="soft">{texts.newGame.otherMissing}</p>;
+  const entry = catalog.find(({ spec }) => spec === shape.name);
+  const { cellCount, symbols } = shape.outline;
+  return (
+    <div className="new-summary">
+      <div className="new-picture">
+        <ShapePicture spec={shape.name} />
+      </div>
+      <div className="grow">
+        <h2>{titleOfSpec(shape.name)}</h2>
+        <p className="soft small">{entry?.line ?? shape.rule}</p>
+        <p className="soft small">{texts.newGame.ready(cellCount, symbols)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Where a puzzle of one's own begins: a shape is chosen, and an empty board opens. */
+import { type CatalogEntry, catalog, type Result } from '@hyperdoku/engine';
+import { type FormEvent, useEffect, useState } from 'react';
+import { addSetting } from '../game/open.js';
+import { Page } from '../parts/Page.js';
+import { ShapePicture } from '../pictures/ShapePicture.js';
+import { goTo, makeRoute } from '../route/route.js';
+import { texts } from '../texts/index.js';
+import { readSpec, SpecField, sayOutline } from './set/SpecField.js';
+import { Unfinished } from './set/Unfinished.js';
+import '../styles/pages.css';
+
+const words = texts.setting;
+
+/** A board that is being laid out: one and the same however often the screen asks, lest two games begin. */
+let beginning: { readonly spec: string; readonly game: Promise<Result<string>> } | undefined;
+
+function beginOnce(spec: string): Promise<Result<string>> {
+  if (beginning?.spec === spec) return beginning.game;
+  const game = addSetting(spec);
+  beginning = { spec, game };
+  const forget = (): void => {
+    beginning = undefined;
+  };
+  game.then(forget, forget);
+  return game;
+}
+
+/** Opens an empty board; the sentence that says why, if there is none. */
+async function begin(spec: string, how: 'push' | 'replace'): Promise<string | undefined> {
+  try {
+    const game = await beginOnce(spec);
+    if (!game.ok) return game.problem.message;
+    goTo({ screen: 'play', id: game.value }, how);
+    return undefined;
+  } catch {
+    return texts.problems.notSaved;
+  }
+}
+
+export const SetScreen = ({ spec }: { readonly spec?: string }) =>
+  spec === undefined ? <ChooseShape /> : <BeginAtOnce spec={spec} />;
+
+function BeginAtOnce({ spec }: { readonly spec: string }) {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void begin(spec, 'replace').then(why => current && setProblem(why));
+    return () => {
+      current = false;
+    };
+  }, [spec]);
+  return (
+    <Page title={texts.set.title} narrow>
+      {problem === undefined ? (
+        <p className="soft" role="status">
+          {words.beginning}
+        </p>
+      ) : (
+        <div className="stack loose">
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+          <p>
+            <a className="button" href={makeRoute({ screen: 'set' })}>
+              {words.choices}
+            </a>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ChooseShape() {
+  const [problem, setProblem] = useState<string>();
+  const choose = (spec: string): void => void begin(spec, 'push').then(setProblem);
+  return (
+    <Page title={texts.set.title}>
+      <div className="stack loose">
+        <p className="lead">{words.what}</p>
+        {problem !== undefined && (
+          <p className="trouble" role="alert">
+            {problem}
+          </p>
+        )}
+        <Unfinished />
+        <section className="stack" aria-labelledby="choose">
+          <h2 id="choose">{words.choose}</h2>
+          <ul className="shape-choice">
+            {catalog.map(entry => (
+              <ShapeCard key={entry.spec} entry={entry} onChoose={choose} />
+            ))}
+          </ul>
+        </section>
+        <TypedShape onChoose={choose} />
+      </div>
+    </Page>
+  );
+}
+
+interface ShapeCardProps {
+  readonly entry: CatalogEntry;
+  readonly onChoose: (spec: string) => void;
+}
+
+function ShapeCard({ entry: { spec, title }, onChoose }: ShapeCardProps) {
+  const read = readSpec(spec);
+  return (
+    <li>
+      <button type="button" className="card" onClick={() => onChoose(spec)}>
+        <span className="thumb">
+          <ShapePicture spec={spec} />
+        </span>
+        <strong>{title}</strong>
+        <span className="soft small">{read.ok && sayOutline(read.value.outline)}</span>
+      </button>
+    </li>
+  );
+}
+
+function TypedShape({ onChoose }: Pick<ShapeCardProps, 'onChoose'>) {
+  const [text, setText] = useState('');
+  const read = readSpec(text);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (read.ok) onChoose(read.value.spec);
+  };
+  return (
+    <form className="typed-shape" onSubmit={submit}>
+      <SpecField label={texts.shapes.type} text={text} onChange={setText}>
+        <button type="submit" className="button main" disabled={!read.ok}>
+          {texts.shapes.begin}
+        </button>
+      </SpecField>
+    </form>
+  );
+}

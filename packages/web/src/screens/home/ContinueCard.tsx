@@ -1,0 +1,36 @@
+/** A game that waits to be gone on with. */
+import { makeTimeText } from '../../parts/time.js';
+import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { makeRoute } from '../../route/route.js';
+import type { GameRecord } from '../../storage/games.js';
+import { texts } from '../../texts/index.js';
+import { blanksOf, filledOf, levelText } from './gameWords.js';
+import { ProgressBar } from './ProgressBar.js';
+import { titleOfSpec } from './shapeWords.js';
+import { makeWhenText } from './when.js';
+
+export function ContinueCard({ game }: { readonly game: GameRecord }) {
+  const [filled, blanks] = [filledOf(game), blanksOf(game)];
+  const level = game.setting ? texts.home.beingSet : levelText(game);
+  return (
+    <li className="continue-card card">
+      <div className="continue-picture">
+        <ShapePicture spec={game.spec} />
+      </div>
+      <div className="continue-words">
+        <h3>
+          <a className="covers-card" href={makeRoute({ screen: 'play', id: game.id })}>
+            {titleOfSpec(game.spec)}
+          </a>
+          {level && <span className="soft small">{level}</span>}
+        </h3>
+        {!game.setting && <ProgressBar filled={filled} blanks={blanks} />}
+        <p className="continue-facts soft small">
+          <span>{game.setting ? texts.home.clues(filled) : texts.home.filled(filled, blanks)}</span>
+          {!game.setting && <span>{makeTimeText(game.elapsed / 1000)}</span>}
+          <span className="continue-when">{makeWhenText(game.updated)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

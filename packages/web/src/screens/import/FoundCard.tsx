@@ -1,0 +1,78 @@
+/** One puzzle that was found: a picture where it is small enough, what it is, and a way to play it. */
+import { blank, type Grid, layOut } from '@hyperdoku/engine';
+import { light } from '../../board/lights.js';
+import { Icon } from '../../parts/Icon.js';
+import { BoardsPicture } from '../../pictures/BoardsPicture.js';
+import { SolidPicture } from '../../pictures/SolidPicture.js';
+import { shortSpec, titleOfShape } from '../../pictures/shapeWords.js';
+import { texts } from '../../texts/index.js';
+import type { Found } from './reading.js';
+
+const words = texts.importing;
+const mostCellsDrawn = 1000;
+const pictureWidth = 132;
+
+interface FoundCardProps {
+  readonly found: Found;
+  readonly onPlay: (found: Found) => void;
+}
+
+export function FoundCard({ found, onPlay }: FoundCardProps) {
+  const { sheet, clues, conflict, number } = found;
+  const { shape } = sheet.grid;
+  const name = sheet.about.title || words.puzzle(number);
+  const isFull = clues === shape.cellCount;
+  return (
+    <li className="card found">
+      <div className="found-picture">
+        {shape.cellCount <= mostCellsDrawn ? <Picture found={found} name={name} /> : <Icon name="cube" />}
+      </div>
+      <div className="found-words">
+        <strong>{name}</strong>
+        <span className="small soft">
+          {titleOfShape(shape)} <span className="spec">{shortSpec(shape)}</span>
+        </span>
+        <span className="small soft">{words.clues(clues, shape.cellCount)}</span>
+        {conflict && (
+          <span className="small trouble">
+            {words.conflict} {conflict.message}
+          </span>
+        )}
+        {isFull && !conflict && <span className="small soft">{words.full}</span>}
+        {!conflict && (
+          <button
+            type="button"
+            className="button"
+            aria-label={words.playThis(name)}
+            onClick={() => onPlay(found)}
+          >
+            <Icon name="play" />
+            {words.play}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Flat shapes and surfaces as their board, with the conflict in it; solids from outside. */
+function Picture({ found, name }: { readonly found: Found; readonly name: string }) {
+  const { grid } = found.sheet;
+  const layout = layOut(grid.shape);
+  const title = words.picture(name);
+  if (layout.boardCount > 1) return <SolidPicture grid={grid} title={title} width={pictureWidth} />;
+  return (
+    <BoardsPicture
+      title={title}
+      boards={[{ board: layout.boardAt(0), column: 0, row: 0 }]}
+      symbols={grid.shape.symbols}
+      lightsOf={cell => lightsOf(grid, found, cell)}
+      symbolOf={cell => grid.symbols[cell]}
+    />
+  );
+}
+
+function lightsOf({ symbols }: Grid, { conflict }: Found, cell: number): number {
+  const own = symbols[cell] === blank ? 0 : 1 << light.clue;
+  return conflict?.cells?.includes(cell) ? own | (1 << light.conflict) : own;
+}

@@ -1,0 +1,102 @@
+/** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
+import { useState } from 'react';
+import { addGrid } from '../../game/open.js';
+import { Icon } from '../../parts/Icon.js';
+import { goTo, makeRoute } from '../../route/route.js';
+import { texts } from '../../texts/index.js';
+import { type Added, addAll } from './addAll.js';
+import { FoundCard } from './FoundCard.js';
+import { ProblemList } from './ProblemList.js';
+import type { Found, Reading } from './reading.js';
+
+const words = texts.importing;
+const shownAtOnce = 24;
+
+async function play({ sheet }: Found): Promise<string | undefined> {
+  try {
+    const game = await addGrid(sheet.grid, 'import', sheet.about.title);
+    if (!game.ok) return game.problem.message;
+    goTo({ screen: 'play', id: game.value });
+    return undefined;
+  } catch {
+    return texts.problems.notSaved;
+  }
+}
+
+export function FoundList({ reading }: { readonly reading: Reading }) {
+  const { state, found, foundCount, problems, problemCount } = reading;
+  const [most, setMost] = useState(shownAtOnce);
+  const [trouble, setTrouble] = useState<string>();
+  const playable = found.filter(({ conflict }) => !conflict);
+  const shown = found.slice(0, most);
+  const hidden = found.length - shown.length;
+  return (
+    <div className="stack loose" aria-busy={state === 'reading'}>
+      <div className="found-head">
+        <h2 className="grow">
+          <span role="status">{sayReading(reading)}</span>
+        </h2>
+        {state !== 'reading' && playable.length > 0 && <AddAll found={playable} key={playable.length} />}
+      </div>
+      {trouble !== undefined && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {state === 'failed' && <p className="trouble">{words.fileFailed}</p>}
+      {problems.length > 0 && <ProblemList problems={problems} count={problemCount} />}
+      {shown.length > 0 && (
+        <ul className="found-list">
+          {shown.map(each => (
+            <FoundCard key={each.number} found={each} onPlay={one => void play(one).then(setTrouble)} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <button type="button" className="button" onClick={() => setMost(most + shownAtOnce)}>
+          {words.more(Math.min(hidden, shownAtOnce))}
+        </button>
+      )}
+      {foundCount > found.length && (
+        <p className="small soft">{words.rest(foundCount - found.length, found.length)}</p>
+      )}
+    </div>
+  );
+}
+
+function sayReading({ state, foundCount, problemCount }: Reading): string {
+  const parts = [words.found(foundCount), ...(problemCount > 0 ? [words.failed(problemCount)] : [])];
+  if (state === 'reading') return foundCount > 0 ? `${words.reading} ${words.found(foundCount)}` : words.reading;
+  return foundCount + problemCount === 0 ? words.nothing : parts.join(', ');
+}
+
+function AddAll({ found }: { readonly found: readonly Found[] }) {
+  const [done, setDone] = useState<number>();
+  const [outcome, setOutcome] = useState<Added | 'failed'>();
+  const add = (): void => {
+    setDone(0);
+    addAll(found, setDone).then(setOutcome, () => setOutcome('failed'));
+  };
+  if (outcome === 'failed') {
+    return (
+      <p className="trouble small" role="alert">
+        {words.notAdded}
+      </p>
+    );
+  }
+  if (outcome) {
+    return (
+      <p className="row tight small" role="status">
+        <Icon name="check" />
+        {words.added(outcome.added, outcome.there)}
+        <a href={makeRoute({ screen: 'library' })}>{words.toLibrary}</a>
+      </p>
+    );
+  }
+  return (
+    <button type="button" className="button main" disabled={done !== undefined} onClick={add}>
+      <Icon name="library" />
+      {done === undefined ? words.addAll(found.length) : words.adding(done, found.length)}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+/** What could not be read, with its place in the text. */
+import type { Problem } from '@hyperdoku/engine';
+import { texts } from '../../texts/index.js';
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  readonly count: number;
+}
+
+const words = texts.importing;
+
+export const ProblemList = ({ problems, count }: ProblemListProps) => (
+  <ul className="problems">
+    {problems.map((problem, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end
+      <li key={i}>
+        {problem.line !== undefined && <strong>{words.at(problem.line, problem.column)}</strong>}{' '}
+        {problem.message}
+      </li>
+    ))}
+    {count > problems.length && <li className="soft">{words.morePlaces(count - problems.length)}</li>}
+  </ul>
+);

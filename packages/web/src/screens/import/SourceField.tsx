@@ -1,0 +1,106 @@
+/** Where puzzles come in: pasted or typed, chosen as a file or dropped. Long texts are named instead of shown. */
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { Icon } from '../../parts/Icon.js';
+import { texts } from '../../texts/index.js';
+import type { Source } from './reading.js';
+
+/** A field that holds more than this makes the page slow, whatever is done with the text. */
+const longestShown = 200_000;
+
+interface SourceFieldProps {
+  readonly source: Source;
+  readonly onChange: (source: Source) => void;
+}
+
+const words = texts.importing;
+const typed = (text: string): Source => ({ kind: 'typed', text });
+
+export function SourceField({ source, onChange }: SourceFieldProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const takeFile = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) onChange({ kind: 'file', file });
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text');
+    if (text.length <= longestShown) return;
+    event.preventDefault();
+    onChange({ kind: 'pasted', text });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const text = event.dataTransfer.getData('text');
+    if (event.dataTransfer.files.length > 0) takeFile(event.dataTransfer.files);
+    else if (text) onChange({ kind: text.length > longestShown ? 'pasted' : 'typed', text });
+  };
+  return (
+    <section
+      className="source"
+      aria-label={words.source}
+      data-over={over || undefined}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      {source.kind === 'typed' ? (
+        <div className="field">
+          <label htmlFor={id}>{words.source}</label>
+          <textarea
+            id={id}
+            className="input"
+            value={source.text}
+            placeholder={words.placeholder}
+            spellCheck={false}
+            autoCapitalize="none"
+            onPaste={paste}
+            onChange={event => onChange(typed(event.target.value))}
+          />
+        </div>
+      ) : (
+        <div className="field">
+          <span className="label">{words.source}</span>
+          <div className="source-chip card">
+            <Icon name="notes" />
+            <span className="grow">{nameOf(source)}</span>
+            <button
+              type="button"
+              className="button plain icon-only"
+              aria-label={words.takeAway}
+              onClick={() => onChange(typed(''))}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="row">
+        <label className="button file-button">
+          <input
+            type="file"
+            onChange={event => {
+              takeFile(event.target.files);
+              // So that the same file can be chosen again after a change.
+              event.target.value = '';
+            }}
+          />
+          <Icon name="import" />
+          {words.choose}
+        </label>
+        <span className="soft small">{over ? words.dropNow : words.drop}</span>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(source: Exclude<Source, { kind: 'typed' }>): string {
+  return source.kind === 'file'
+    ? words.file(source.file.name, words.size(source.file.size))
+    : words.pasted(words.size(source.text.length));
+}

@@ -1,0 +1,138 @@
+/**
+ * Reads puzzles from a text or a file piece by piece, letting the page breathe in between, so that a list of any length can
+ * be dropped on it. Puzzles beyond a limit are counted but not kept, problems likewise.
+ */
+import {
+  asPuzzle,
+  countFilled,
+  createPuzzleReader,
+  formatOfFile,
+  type Problem,
+  type Result,
+  type Sheet,
+  type Spec,
+} from '@hyperdoku/engine';
+
+export type Source =
+  | { readonly kind: 'typed'; readonly text: string }
+  /** Too long to be shown in a field. */
+  | { readonly kind: 'pasted'; readonly text: string }
+  | { readonly kind: 'file'; readonly file: File };
+
+export interface Found {
+  /** Counted from 1 in the order of the text. */
+  readonly number: number;
+  readonly sheet: Sheet;
+  readonly clues: number;
+  /** Why it cannot be played. */
+  readonly conflict?: Problem;
+}
+
+export interface Reading {
+  readonly state: 'idle' | 'reading' | 'done' | 'failed';
+  readonly found: readonly Found[];
+  readonly foundCount: number;
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+}
+
+export const nothingRead: Reading = {
+  state: 'idle',
+  found: [],
+  foundCount: 0,
+  problems: [],
+  problemCount: 0,
+};
+
+export const mostKept = 500;
+const mostCellsKept = 4_000_000;
+const mostProblemsKept = 20;
+const pieceLength = 1 << 16;
+const reportMilliseconds = 120;
+
+async function* piecesOf(source: Source): AsyncGenerator<string> {
+  if (source.kind !== 'file') {
+    const { text } = source;
+    for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+    return;
+  }
+  const stream = source.file.stream().pipeThrough(new TextDecoderStream());
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      for (let at = 0; at < value.length; at += pieceLength) yield value.slice(at, at + pieceLength);
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** The page handles what has happened meanwhile. A timer, because promises alone would not let it. */
+const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+export async function readSource(
+  source: Source,
+  spec: Spec | undefined,
+  signal: AbortSignal,
+  report: (reading: Reading) => void,
+): Promise<void> {
+  const format = source.kind === 'file' ? formatOfFile(source.file.name) : undefined;
+  const reader = createPuzzleReader({ ...(format && { format }), ...(spec && { spec }) });
+  const gathering = new Gathering();
+  let reported = performance.now();
+  try {
+    for await (const piece of piecesOf(source)) {
+      gathering.take(reader.push(piece));
+      if (reader.stopped) break;
+      if (performance.now() - reported > reportMilliseconds) {
+        report(gathering.reading('reading'));
+        reported = performance.now();
+      }
+      await breathe();
+      if (signal.aborted) return;
+    }
+    gathering.take(reader.end());
+    report(gathering.reading('done'));
+  } catch (error) {
+    // The disk may fail, or the file may be gone since it was chosen.
+    console.warn(error);
+    if (!signal.aborted) report(gathering.reading('failed'));
+  }
+}
+
+class Gathering {
+  private readonly found: Found[] = [];
+  private foundCount = 0;
+  private cellsKept = 0;
+  private readonly problems: Problem[] = [];
+  private problemCount = 0;
+
+  take(results: readonly Result<Sheet>[]): void {
+    for (const result of results) {
+      if (result.ok) this.keep(result.value);
+      else if (++this.problemCount <= mostProblemsKept) this.problems.push(result.problem);
+    }
+  }
+
+  private keep(sheet: Sheet): void {
+    const { grid } = sheet;
+    this.foundCount++;
+    this.cellsKept += grid.shape.cellCount;
+    // The first is kept however large it is.
+    if (this.found.length > 0 && (this.found.length >= mostKept || this.cellsKept > mostCellsKept)) return;
+    const puzzle = asPuzzle(grid);
+    this.found.push({
+      number: this.foundCount,
+      sheet,
+      clues: countFilled(grid),
+      ...(!puzzle.ok && { conflict: puzzle.problem }),
+    });
+  }
+
+  reading(state: Reading['state']): Reading {
+    const { foundCount, problemCount } = this;
+    return { state, found: [...this.found], foundCount, problems: [...this.problems], problemCount };
+  }
+}

@@ -1,0 +1,54 @@
+/** How many cells are to be blank: a slider to feel one's way, a number to be exact. */
+import { useId } from 'react';
+import { texts } from '../../texts/index.js';
+import { type KnownShape, mostBlanks, readBlanks, usualBlanks } from './order.js';
+
+interface BlanksChoiceProps {
+  readonly shape: KnownShape;
+  readonly blanks: string | undefined;
+  /** The fewest clues of our own puzzles of this shape. */
+  readonly fewest: number | undefined;
+  readonly onChange: (blanks: string) => void;
+}
+
+export function BlanksChoice({ shape, blanks, fewest, onChange }: BlanksChoiceProps) {
+  const id = useId();
+  const most = mostBlanks(shape);
+  const text = blanks ?? String(usualBlanks(shape));
+  const value = readBlanks(text, shape);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{texts.newGame.blanks}</label>
+      <div className="blanks">
+        <input
+          type="range"
+          aria-label={texts.newGame.blanksSlider}
+          min={1}
+          max={most}
+          value={value ?? usualBlanks(shape)}
+          onChange={event => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={value === undefined}
+          aria-describedby={`${id}-what`}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+      <p
+        id={`${id}-what`}
+        className={value === undefined ? 'problem small' : 'soft small'}
+        aria-live="polite"
+      >
+        {value === undefined
+          ? texts.newGame.blanksWrong(most)
+          : texts.newGame.blanksWhat(shape.outline.cellCount - value)}
+      </p>
+      {fewest !== undefined && <p className="soft small">{texts.newGame.fewestKnown(fewest)}</p>}
+    </div>
+  );
+}

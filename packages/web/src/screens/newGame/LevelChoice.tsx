@@ -1,0 +1,47 @@
+/** The levels from the gentlest up, with what each asks of the solver. */
+import { type Level, levels } from '@hyperdoku/engine';
+import { useId } from 'react';
+import { texts } from '../../texts/index.js';
+
+interface LevelChoiceProps {
+  readonly level: Level;
+  readonly absent: ReadonlySet<Level>;
+  readonly onChange: (level: Level) => void;
+}
+
+export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className="unseen">{texts.newGame.level}</legend>
+      <div className="levels">
+        {levels.map((each, i) => (
+          <label key={each} className="level">
+            <input
+              type="radio"
+              className="unseen"
+              name={name}
+              checked={each === level}
+              disabled={absent.has(each)}
+              onChange={() => onChange(each)}
+            />
+            <Strength value={i + 1} />
+            <span className="level-name">{texts.levels[each]}</span>
+            <span className="soft small">
+              {absent.has(each) ? texts.newGame.absent : texts.newGame.levelWhat[each]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** As many dots as the level is high. */
+const Strength = ({ value }: { readonly value: number }) => (
+  <svg className="strength" viewBox={`0 0 ${levels.length * 4} 4`} aria-hidden="true">
+    {levels.map((each, i) => (
+      <circle key={each} className={i < value ? 'full' : ''} cx={i * 4 + 2} cy={2} r={1.35} />
+    ))}
+  </svg>
+);

@@ -1,0 +1,109 @@
+/** What a player wants made: as it is typed, and, once it makes sense, as an order for the engine. */
+import {
+  type Level,
+  levels,
+  makePuzzleId,
+  makeSpec,
+  type Order,
+  type Outline,
+  outlineOf,
+  parseSpec,
+  type Result,
+  ruleOf,
+  type Sampler,
+  type Spec,
+} from '@hyperdoku/engine';
+
+/** A shape that is known by its sizes alone: even the largest is checked while its name is typed. */
+export interface KnownShape {
+  readonly spec: Spec;
+  readonly name: string;
+  readonly outline: Outline;
+  readonly rule: string;
+}
+
+export function readShape(text: string): Result<KnownShape> {
+  const spec = parseSpec(text);
+  if (!spec.ok) return spec;
+  const outline = outlineOf(spec.value);
+  if (!outline.ok) return outline;
+  const [name, rule] = [makeSpec(spec.value), ruleOf(spec.value)];
+  return { ok: true, value: { spec: spec.value, name, outline: outline.value, rule } };
+}
+
+export interface Wish {
+  readonly by: 'level' | 'blanks';
+  readonly level: Level;
+  /** As typed; undefined for the usual number. */
+  readonly blanks: string | undefined;
+  readonly seed: string;
+  readonly sampler: Sampler;
+  readonly minimal: boolean;
+  readonly logicOnly: boolean;
+}
+
+export const firstWish: Wish = {
+  by: 'level',
+  level: 'easy',
+  blanks: undefined,
+  seed: '',
+  sampler: 'uniform',
+  minimal: false,
+  logicOnly: false,
+};
+
+export const longestSeed = 64;
+
+/** The engine digs boards above this size in bulk and takes no order there but the number of clues. */
+const largestByLevel = 20_000;
+/** Above this, finding a level takes minutes rather than seconds. */
+const quickByLevel = 2_000;
+
+export const isLarge = ({ outline }: KnownShape): boolean => outline.cellCount > largestByLevel;
+export const isSlow = ({ outline }: KnownShape): boolean => outline.cellCount > quickByLevel;
+
+/** With two symbols missing from the clues they could be swapped, so at least all but one must be there. */
+export const mostBlanks = ({ outline }: KnownShape): number => outline.cellCount - (outline.symbols - 1);
+
+const usualShare = 0.55;
+export const usualBlanks = (shape: KnownShape): number =>
+  Math.max(1, Math.min(mostBlanks(shape), Math.round(shape.outline.cellCount * usualShare)));
+
+/** The number of blanks typed, or undefined where it is none that can be. */
+export function readBlanks(text: string, shape: KnownShape): number | undefined {
+  const blanks = /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : 0;
+  return blanks >= 1 && blanks <= mostBlanks(shape) ? blanks : undefined;
+}
+
+/** The level wished for, or the one nearest to it that there is, the easier first. */
+export function nearestLevel(wished: Level, absent: ReadonlySet<Level>): Level {
+  const at = levels.indexOf(wished);
+  const distance = (level: Level): number => Math.abs(levels.indexOf(level) - at);
+  const there = levels.filter(level => !absent.has(level));
+  return there.reduce((best, level) => (distance(level) < distance(best) ? level : best), there[0] ?? wished);
+}
+
+/** Patterns with a symmetry need a grid without gaps, and those that turn need equal sides. */
+export function fitsShape(sampler: Sampler, { outline: { extents, cellCount } }: KnownShape): boolean {
+  if (sampler === 'uniform' || sampler === 'lhs') return true;
+  if (extents.reduce((product, extent) => product * extent, 1) !== cellCount) return false;
+  return sampler !== 'rotation' || (extents.length > 1 && extents[0] === extents[1]);
+}
+
+/** The order, or undefined while a field holds what cannot be; the field itself says so. */
+export function makeOrder(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
+  const large = isLarge(shape);
+  const sampler = fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform';
+  const further = {
+    ...(sampler !== 'uniform' && { sampler }),
+    ...(wish.minimal && { minimal: true }),
+  };
+  if (wish.by === 'level' && !large) return { level: nearestLevel(wish.level, absent), ...further };
+  const blanks = wish.blanks === undefined ? usualBlanks(shape) : readBlanks(wish.blanks, shape);
+  if (blanks === undefined) return undefined;
+  const clues = shape.outline.cellCount - blanks;
+  return large ? { clues } : { clues, ...further, ...(wish.logicOnly && { logicOnly: true }) };
+}
+
+export const nameOrder = ({ spec }: KnownShape, seed: string, order: Order): string =>
+  makePuzzleId({ spec, seed, order });

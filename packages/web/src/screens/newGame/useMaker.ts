@@ -1,0 +1,89 @@
+/** A game that is being made: how long it has taken so far, how to end it, and the way to it when it is there. */
+import type { Progress } from '@hyperdoku/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Made } from '../../game/open.js';
+import { goTo } from '../../route/route.js';
+import { texts } from '../../texts/index.js';
+import { isCancelled } from '../../work/outside.js';
+
+export interface Making {
+  readonly spec: string;
+  readonly seconds: number;
+  readonly nodes: number;
+}
+
+export interface Failure {
+  readonly spec: string;
+  readonly message: string;
+}
+
+type Work = (signal: AbortSignal, report: (progress: Progress) => void) => Promise<Made>;
+
+export interface Maker {
+  readonly making: Making | undefined;
+  readonly failure: Failure | undefined;
+  /** Makes a game and goes to it. What was being made before is dropped. */
+  readonly start: (spec: string, work: Work) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const tickMilliseconds = 250;
+
+export function useMaker(): Maker {
+  const [making, setMaking] = useState<Making>();
+  const [failure, setFailure] = useState<Failure>();
+  const running = useRef<AbortController>(undefined);
+  const spec = making?.spec;
+
+  const cancel = useCallback((): void => {
+    running.current?.abort();
+    running.current = undefined;
+    setMaking(undefined);
+  }, []);
+
+  // Whoever leaves the screen does not want the game any more.
+  useEffect(() => () => running.current?.abort(), []);
+
+  useEffect(() => {
+    if (spec === undefined) return;
+    const begun = Date.now();
+    const timer = setInterval(() => {
+      const seconds = Math.floor((Date.now() - begun) / 1000);
+      setMaking(now => (now && now.seconds !== seconds ? { ...now, seconds } : now));
+    }, tickMilliseconds);
+    return () => clearInterval(timer);
+  }, [spec]);
+
+  const start = useCallback(async (wanted: string, work: Work): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setFailure(undefined);
+    setMaking({ spec: wanted, seconds: 0, nodes: 0 });
+    // Each part of the work counts its own guesses from the start.
+    let [before, last] = [0, 0];
+    const report = ({ nodes }: Progress): void => {
+      if (nodes < last) before += last;
+      last = nodes;
+      if (!signal.aborted) setMaking(now => now && { ...now, nodes: before + nodes });
+    };
+    try {
+      const made = await work(signal, report);
+      if (signal.aborted) return;
+      if (made.ok) goTo({ screen: 'play', id: made.id });
+      else setFailure({ spec: wanted, message: made.message });
+    } catch (error) {
+      if (signal.aborted || isCancelled(error)) return;
+      console.warn(error);
+      setFailure({ spec: wanted, message: texts.problems.worker });
+    } finally {
+      if (running.current === controller) {
+        running.current = undefined;
+        setMaking(undefined);
+      }
+    }
+  }, []);
+
+  return { making, failure, start, cancel };
+}

@@ -1,0 +1,56 @@
+/** A shape by its name: checked as it is typed, with its sizes, or the reason why there is no such shape. */
+import { makeProblemText, makeSpec, type Outline, outlineOf, parseSpec, type Result } from '@hyperdoku/engine';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../texts/index.js';
+
+export interface NamedShape {
+  readonly spec: string;
+  readonly outline: Outline;
+}
+
+/** The shape that a text names, by its outline alone, which takes no memory however large it is. */
+export function readSpec(text: string): Result<NamedShape> {
+  const spec = parseSpec(text);
+  if (!spec.ok) return spec;
+  const outline = outlineOf(spec.value);
+  return outline.ok ? { ok: true, value: { spec: makeSpec(spec.value), outline: outline.value } } : outline;
+}
+
+interface SpecFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** What stands beside the field, such as a button. */
+  readonly children?: ReactNode;
+}
+
+export function SpecField({ label, text, onChange, children }: SpecFieldProps) {
+  const id = useId();
+  const read = text.trim() === '' ? undefined : readSpec(text);
+  const wrong = read !== undefined && !read.ok;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="row tight">
+        <input
+          id={id}
+          className="input grow"
+          value={text}
+          onChange={event => onChange(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-what`}
+        />
+        {children}
+      </div>
+      <p id={`${id}-what`} className={wrong ? 'small trouble' : 'small soft'} aria-live="polite">
+        {!read ? texts.shapes.typeWhat : read.ok ? sayOutline(read.value.outline) : makeProblemText(read.problem)}
+      </p>
+    </div>
+  );
+}
+
+export const sayOutline = ({ cellCount, symbols, extents }: Outline): string =>
+  texts.shapes.outline(cellCount, symbols, extents.length);

@@ -1,0 +1,51 @@
+/** Puzzles that were begun and not finished, the latest first. */
+import { useEffect, useState } from 'react';
+import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { catalogEntryOf } from '../../pictures/shapeWords.js';
+import { makeRoute } from '../../route/route.js';
+import { type GameRecord, listGames } from '../../storage/games.js';
+import { language, texts } from '../../texts/index.js';
+
+export function Unfinished() {
+  const [games, setGames] = useState<readonly GameRecord[]>([]);
+  useEffect(() => {
+    let current = true;
+    listGames().then(
+      all => current && setGames(all.filter(game => game.setting)),
+      // Without storage there is nothing unfinished.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (games.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="unfinished">
+      <h2 id="unfinished">{texts.setting.unfinished}</h2>
+      <ul className="unfinished">
+        {games.map(game => (
+          <li key={game.id}>
+            <a className="card" href={makeRoute({ screen: 'play', id: game.id })}>
+              <span className="thumb">
+                <ShapePicture spec={game.spec} />
+              </span>
+              <span className="grow">
+                <strong>{catalogEntryOf(game.spec)?.title ?? game.spec.slice(0, 24)}</strong>
+                <span className="soft small">{sayState(game)}</span>
+              </span>
+              <span className="go small">{texts.setting.goOn}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' });
+
+function sayState({ cellCount, openCells, updated }: GameRecord): string {
+  const clues = cellCount - openCells;
+  return `${clues === 0 ? texts.setting.noClues : texts.setting.clues(clues)} · ${dates.format(updated)}`;
+}

@@ -1,0 +1,104 @@
+/** What the player has chosen, kept in the browser and shared by all open tabs. */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+export const palettes = ['usual', 'safe'] as const;
+export type Palette = (typeof palettes)[number];
+export const motions = ['system', 'reduced', 'full'] as const;
+export type Motion = (typeof motions)[number];
+export const textSizes = ['small', 'usual', 'large', 'huge'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly palette: Palette;
+  readonly motion: Motion;
+  readonly textSize: TextSize;
+  /** Conflicts are shown as they happen. */
+  readonly showsConflicts: boolean;
+  /** An entry takes its symbol out of the notes of its peers. */
+  readonly tidiesNotes: boolean;
+  /** Lines and boxes of the cell under the pointer or selected. */
+  readonly showsPeers: boolean;
+  readonly showsSame: boolean;
+  readonly showsTimer: boolean;
+  /** A symbol is chosen first, then the cells for it. */
+  readonly digitFirst: boolean;
+  /** Shapes whose rules were explained already. */
+  readonly rulesSeen: readonly string[];
+}
+
+const usual: Settings = {
+  theme: 'system',
+  palette: 'usual',
+  motion: 'system',
+  textSize: 'usual',
+  showsConflicts: true,
+  tidiesNotes: true,
+  showsPeers: true,
+  showsSame: true,
+  showsTimer: true,
+  digitFirst: false,
+  rulesSeen: [],
+};
+
+const storageKey = 'hyperdoku-settings';
+
+export const useSettings = create<Settings>()(persist(() => usual, { name: storageKey, version: 1 }));
+
+export const changeSettings = (changes: Partial<Settings>): void => {
+  useSettings.setState(changes);
+};
+
+/** Back to the usual; what was explained stays explained. */
+export const resetSettings = (): void => changeSettings({ ...usual, rulesSeen: useSettings.getState().rulesSeen });
+
+/** Settings from a file: what is known and of the right kind is taken, the rest left as it is. */
+export function takeSettings(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const given = value as Readonly<Record<string, unknown>>;
+  const choices: Readonly<Record<string, readonly string[]>> = {
+    theme: themes,
+    palette: palettes,
+    motion: motions,
+    textSize: textSizes,
+  };
+  const taken: Record<string, unknown> = {};
+  for (const [key, now] of Object.entries(usual)) {
+    const wanted = given[key];
+    if (choices[key] ? choices[key].includes(wanted as string) : typeof wanted === 'boolean' && typeof now === 'boolean')
+      taken[key] = wanted;
+  }
+  if (Array.isArray(given.rulesSeen)) taken.rulesSeen = given.rulesSeen.filter(spec => typeof spec === 'string');
+  changeSettings(taken);
+}
+
+const textScale: Readonly<Record<TextSize, string>> = { small: '14px', usual: '16px', large: '19px', huge: '23px' };
+
+/** Keeps the page in step with the settings, the system's wishes, and other tabs. */
+export function dressPage(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const dress = (): void => {
+    const { theme, palette, motion, textSize } = useSettings.getState();
+    const root = document.documentElement;
+    root.dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+    root.dataset.palette = palette;
+    root.dataset.motion = motion === 'system' ? (still.matches ? 'reduced' : 'full') : motion;
+    root.style.fontSize = textScale[textSize];
+    const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+  };
+  dress();
+  useSettings.subscribe(dress);
+  dark.addEventListener('change', dress);
+  still.addEventListener('change', dress);
+  addEventListener('storage', event => {
+    if (event.key === storageKey) void useSettings.persist.rehydrate();
+  });
+}
+
+/** Whether things may move on the page now. */
+export const mayMove = (): boolean => document.documentElement.dataset.motion !== 'reduced';

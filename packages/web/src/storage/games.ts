@@ -1,0 +1,141 @@
+/**
+ * All games, kept in the browser's database. Each record has a revision: a tab that saves says from which one it started,
+ * and if another tab has saved since, both games are merged, so that no move of either is lost.
+ */
+import { type Grade, mergeSaves, parseSavedSession, type SavedSession } from '@hyperdoku/engine';
+import Dexie, { type Table } from 'dexie';
+
+export type GameStatus = 'playing' | 'solved' | 'given-up';
+export const gameStatuses: readonly GameStatus[] = ['playing', 'solved', 'given-up'];
+
+/** Where a game came from. */
+export type GameOrigin = 'made' | 'link' | 'import' | 'own';
+
+/** What the library shows of a game without opening it. */
+export interface GameSummary {
+  readonly id: string;
+  readonly spec: string;
+  readonly origin: GameOrigin;
+  readonly status: GameStatus;
+  /** A puzzle that is still being set: its entries will be the clues. */
+  readonly setting: boolean;
+  readonly title: string;
+  /** How the puzzle was ordered, as a puzzle id, when it was made here. */
+  readonly puzzleId?: string;
+  readonly grade?: Grade;
+  readonly cellCount: number;
+  readonly openCells: number;
+  readonly elapsed: number;
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** From which side the boards were seen, and where the cursor was. */
+export interface GameView {
+  readonly cursor: number;
+  readonly across: number;
+  readonly down: number;
+  readonly stacked: readonly number[];
+}
+
+export interface GameRecord extends GameSummary {
+  readonly saved: SavedSession;
+  readonly view?: GameView;
+  readonly solution?: Uint8Array;
+  readonly revision: number;
+}
+
+class Database extends Dexie {
+  readonly games!: Table<GameRecord, string>;
+  constructor() {
+    super('hyperdoku');
+    this.version(1).stores({ games: 'id, updated' });
+  }
+}
+
+const database = new Database();
+
+export const makeGameId = (): string => crypto.randomUUID().slice(0, 13);
+
+export const loadGame = (id: string): Promise<GameRecord | undefined> => database.games.get(id);
+
+/** The latest first. */
+export const listGames = (): Promise<GameRecord[]> => database.games.orderBy('updated').reverse().toArray();
+
+/** Saves a game that was loaded, or made, at `record.revision`. What is stored in the end may hold another tab's moves too. */
+export async function saveGame(record: GameRecord): Promise<GameRecord> {
+  const stored = await database.transaction('rw', database.games, async () => {
+    const there = await database.games.get(record.id);
+    const saved =
+      there && there.revision !== record.revision ? mergeSaves(there.saved, record.saved) : record.saved;
+    const next = { ...record, saved, revision: (there?.revision ?? record.revision) + 1 };
+    await database.games.put(next);
+    return next;
+  });
+  tellOthers({ id: stored.id, revision: stored.revision });
+  return stored;
+}
+
+export async function removeGame(id: string): Promise<void> {
+  await database.games.delete(id);
+  tellOthers({ id, revision: -1 });
+}
+
+/** A change that another tab has made. A revision of -1 says the game is gone. */
+export interface GameNews {
+  readonly id: string;
+  readonly revision: number;
+}
+
+const channel = new BroadcastChannel('hyperdoku-games');
+const tellOthers = (news: GameNews): void => channel.postMessage(news);
+
+/** Hears of changes by other tabs; returns how to stop. */
+export function onGameNews(hear: (news: GameNews) => void): () => void {
+  const listen = ({ data }: MessageEvent<GameNews>): void => hear(data);
+  channel.addEventListener('message', listen);
+  return () => channel.removeEventListener('message', listen);
+}
+
+/** The games of a file, checked one by one; what is not a game is counted, not taken. */
+export async function takeGames(values: readonly unknown[]): Promise<{ taken: number; refused: number }> {
+  let taken = 0;
+  for (const value of values) {
+    const record = readGame(value);
+    if (!record) continue;
+    const there = await loadGame(record.id);
+    await saveGame(
+      there ? { ...there, saved: mergeSaves(there.saved, record.saved) } : { ...record, revision: 0 },
+    );
+    taken++;
+  }
+  return { taken, refused: values.length - taken };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
+const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
+
+function readGame(value: unknown): GameRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = value as Readonly<Partial<Record<keyof GameRecord, unknown>>>;
+  const saved = parseSavedSession(given.saved);
+  const { id, spec, status, title, cellCount, openCells, elapsed, created, updated, puzzleId, origin } = given;
+  if (!saved.ok || !isText(id) || !isText(spec) || !isText(title)) return undefined;
+  if (![cellCount, openCells, elapsed, created, updated].every(isTime)) return undefined;
+  return {
+    id,
+    spec,
+    title,
+    saved: saved.value,
+    origin: (['made', 'link', 'import', 'own'] as const).find(name => name === origin) ?? 'import',
+    status: gameStatuses.find(name => name === status) ?? 'playing',
+    setting: given.setting === true,
+    ...(isText(puzzleId) && { puzzleId }),
+    cellCount: cellCount as number,
+    openCells: openCells as number,
+    elapsed: elapsed as number,
+    created: created as number,
+    updated: updated as number,
+    revision: 0,
+  };
+}

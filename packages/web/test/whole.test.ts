@@ -1,0 +1,54 @@
+/** Whole games, by keyboard alone, from the link to the finish. */
+import { asPuzzle, coordinatesOf, decide, expectOk, type Grid, parsePuzzleText } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cursorOf, hasBrowser, useApp } from './app.testkit.js';
+
+const cube = '4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.';
+const square = '3x3:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+async function solve(grid: Grid): Promise<ArrayLike<number>> {
+  const verdict = await decide(expectOk(asPuzzle(grid)));
+  if (verdict.status !== 'unique') throw new Error('the puzzle should have one solution');
+  return verdict.solution.symbols;
+}
+
+/** Walks from where the cursor is to a cell, by arrows and by PageUp and PageDown. */
+async function walkTo(page: Page, grid: Grid, cell: number): Promise<void> {
+  const from = coordinatesOf(grid.shape, await cursorOf(page));
+  const to = coordinatesOf(grid.shape, cell);
+  const keys = [
+    ['ArrowLeft', 'ArrowRight'],
+    ['ArrowUp', 'ArrowDown'],
+    ['PageUp', 'PageDown'],
+  ];
+  for (const [axis, [back, on]] of keys.slice(0, to.length).entries()) {
+    const by = to[axis] - from[axis];
+    for (let i = 0; i < Math.abs(by); i++) await page.keyboard.press(by < 0 ? back : on);
+  }
+}
+
+describe.skipIf(!hasBrowser)('a whole game by keyboard', () => {
+  const app = useApp();
+
+  test.each([
+    ['the first cube', cube],
+    ['a 9×9', square],
+  ])('%s', async (_, text) => {
+    const grid = expectOk(parsePuzzleText(text));
+    const solution = await solve(grid);
+    const page = await app.play(text);
+    for (let cell = 0; cell < grid.shape.cellCount; cell++) {
+      if (grid.symbols[cell] !== 0) continue;
+      await walkTo(page, grid, cell);
+      await page.keyboard.press(String(solution[cell]));
+    }
+    const finish = page.getByRole('dialog', { name: 'Solved!' });
+    await finish.waitFor();
+    expect(await finish.textContent()).toContain('Time');
+    await page.keyboard.press('Escape');
+    // The game is over: nothing changes any more.
+    await page.keyboard.press('1');
+    expect(await page.locator('.board.focus .cell.conflict').count()).toBe(0);
+  });
+});
