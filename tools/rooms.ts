@@ -78,6 +78,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'web/parts',
     'web/pictures',
   ],
+  'web/space': ['engine', 'web/texts', 'web/settings', 'web/game', 'web/board', 'web/parts'],
   'web/screens': [
     'engine',
     'web/texts',
@@ -90,6 +91,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'web/parts',
     'web/pictures',
     'web/panels',
+    'web/space',
   ],
   'web/app': ['web/texts', 'web/route', 'web/game', 'web/screens'],
   web: ['web/settings', 'web/app'],

@@ -45,7 +45,7 @@ export { positionFrom, type Question } from './play/question.js';
 export { type ReplayedEntry, replayEntries } from './play/replay.js';
 export { parseSavedSession, type SavedSession } from './play/savedSession.js';
 export { type EntryOptions, Session, type SessionOptions, type Touched } from './play/session.js';
-export { type Direction, directions } from './render/cubeSurface.js';
+export { type Direction, directions, type PointOnCube, pointOnCube } from './render/cubeSurface.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';

@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { createRoot } from 'react-dom/client';
 import { registerSW } from 'virtual:pwa-register';
+import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { dressPage } from './settings/settings.js';
 

@@ -183,6 +183,25 @@ export function facePanel(shape: Shape, face: number, origin: Point, steps: read
   };
 }
 
+/** Where a cell lies on the cube itself. */
+export interface PointOnCube {
+  /** The middle of the cell along the three axes of the cube, from 0 to the side. */
+  readonly at: readonly number[];
+  /** The axis that its face stands across, and the end of it where it lies. */
+  readonly normal: Axis;
+  readonly end: 'low' | 'high';
+}
+
+export function pointOnCube(shape: Shape, cell: Cell): PointOnCube {
+  const side = shape.extents[0];
+  const { normal, end, columnAxis, rowAxis } = surfaceOf(shape).faces[Math.floor(cell / (side * side))];
+  const at = [0, 0, 0];
+  at[columnAxis] = (cell % side) + 0.5;
+  at[rowAxis] = (Math.floor(cell / side) % side) + 0.5;
+  at[normal] = end === 'low' ? 0 : side;
+  return { at, normal, end };
+}
+
 export const faceNamed = (shape: Shape, name: string): number =>
   surfaceOf(shape).faces.findIndex((_, face) => faceName(shape, face) === name);
 

@@ -1,19 +1,22 @@
 /** The boards on the page: the focused one, large, and the layers of the perspective around it. */
+import type { Layout } from '@hyperdoku/engine';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../game/game.js';
 import { focusBoard } from '../game/selection.js';
 import { texts } from '../texts/index.js';
 import { BoardView } from './boardView.js';
 import { layersAround } from './layerWindow.js';
-import { focusHandlers, smallHandlers } from './pointer.js';
+import { focusHandlers, sliceHandlers, smallHandlers } from './pointer.js';
 import { type BoardKind, stage } from './stage.js';
+
+/** A drawing that is read as a table whose cells can be chosen. */
+const isGrid = { role: 'grid' } as const;
 
 const useFocusedIndex = (): number => useGame(({ layout, cursor }) => layout.boardOf(cursor));
 
 /** Draws a board into an SVG element for as long as it is on the page. */
-function useBoard(index: number, kind: BoardKind) {
+function useBoard(layout: Layout, index: number, kind: BoardKind) {
   const ref = useRef<SVGSVGElement>(null);
-  const layout = useGame(game => game.layout);
   useEffect(() => {
     if (!ref.current || index >= layout.boardCount) return;
     const hadFocus = keyboardIsInBoard;
@@ -43,15 +46,14 @@ export function FocusBoard() {
   const index = useFocusedIndex();
   const layout = useGame(game => game.layout);
   const paused = useGame(game => game.paused);
-  const ref = useBoard(index, 'focus');
+  const ref = useBoard(layout, index, 'focus');
   const { heading } = layout.boardAt(index);
   return (
     <div className="focus-board" data-paused={paused || undefined}>
       {heading && <h2 className="board-heading">{heading}</h2>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table */}
       <svg
         ref={ref}
-        role="grid"
+        {...isGrid}
         aria-label={texts.play.board(heading)}
         aria-multiselectable="true"
         className="board focus"
@@ -80,7 +82,11 @@ export function Layers() {
             ‹ {texts.play.previousLayers}
           </button>
           <span className="soft small">
-            {texts.play.window(window.indices[0] + 1, window.indices[window.indices.length - 1] + 1, layout.boardCount)}
+            {texts.play.window(
+              window.indices[0] + 1,
+              window.indices[window.indices.length - 1] + 1,
+              layout.boardCount,
+            )}
           </span>
           <button
             type="button"
@@ -92,7 +98,10 @@ export function Layers() {
           </button>
         </div>
       )}
-      <div className="layer-grid" style={{ '--columns': window.columns, '--rows': window.rows } as React.CSSProperties}>
+      <div
+        className="layer-grid"
+        style={{ '--columns': window.columns, '--rows': window.rows } as React.CSSProperties}
+      >
         {window.indices.map(index => (
           <SmallBoard key={index} index={index} kind={kind} focused={index === focused} />
         ))}
@@ -108,7 +117,8 @@ interface SmallBoardProps {
 }
 
 function SmallBoard({ index, kind, focused }: SmallBoardProps) {
-  const ref = useBoard(index, kind);
+  const layout = useGame(game => game.layout);
+  const ref = useBoard(layout, index, kind);
   const holder = useRef<HTMLDivElement>(null);
   const heading = useGame(({ layout }) => (index < layout.boardCount ? layout.boardAt(index).heading : ''));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new perspective moves the focus too
@@ -130,10 +140,28 @@ function SmallBoard({ index, kind, focused }: SmallBoardProps) {
       </button>
       <svg
         ref={ref}
-        role={kind === 'tiny' ? 'img' : 'grid'}
+        {...(kind === 'tiny' ? { role: 'img' } : isGrid)}
         aria-label={texts.play.layer(heading)}
         className={`board ${kind}`}
         {...smallHandlers(index)}
+      />
+    </div>
+  );
+}
+
+/** A board of another perspective, with its heading. */
+export function SliceBoard({ layout, index }: { readonly layout: Layout; readonly index: number }) {
+  const ref = useBoard(layout, index, 'small');
+  const { heading } = layout.boardAt(index);
+  return (
+    <div className="slice-board">
+      <h2 className="board-heading">{heading}</h2>
+      <svg
+        ref={ref}
+        {...isGrid}
+        aria-label={texts.play.board(heading)}
+        className="board small"
+        {...sliceHandlers}
       />
     </div>
   );

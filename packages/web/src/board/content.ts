@@ -24,7 +24,8 @@ export function contentOf(game: OpenGame, cell: Cell, evidence: Evidence | undef
   const { session, show } = game;
   const symbol = shownSymbols(game)[cell];
   const colours = show ? nothing : session.coloursOf(cell);
-  if (symbol !== blank) return { symbol, corner: nothing, centre: nothing, colours, gone: nothing, kept: nothing };
+  if (symbol !== blank)
+    return { symbol, corner: nothing, centre: nothing, colours, gone: nothing, kept: nothing };
   if (evidence?.cells.has(cell)) {
     const { step } = evidence;
     const candidates = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);

@@ -100,7 +100,8 @@ function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: numb
 }
 
 /** The symbols that the boards show now: the game's, or those of what is shown in its place. */
-export const shownSymbols = ({ show, session }: OpenGame): ArrayLike<Symbol> => show?.symbols ?? session.symbols;
+export const shownSymbols = ({ show, session }: OpenGame): ArrayLike<Symbol> =>
+  show?.symbols ?? session.symbols;
 
 export function makeLights(game: OpenGame, settings: Settings, lights: Uint32Array): void {
   const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
@@ -152,10 +153,7 @@ function lightXray(lights: Uint32Array, { session }: OpenGame, symbol: Symbol): 
   };
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (symbols[cell] === symbol) continue;
-    const open =
-      symbols[cell] === blank &&
-      !isClosed(cell) &&
-      !session.struckOf(cell).includes(symbol);
+    const open = symbols[cell] === blank && !isClosed(cell) && !session.struckOf(cell).includes(symbol);
     lights[cell] |= 1 << (open ? light.possible : light.impossible);
   }
 }

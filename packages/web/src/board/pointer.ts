@@ -4,6 +4,7 @@ import { currentGame } from '../game/game.js';
 import { writeSymbol } from '../game/moves.js';
 import { focusBoard, hoverCell, selectCell } from '../game/selection.js';
 import { cellUnder } from './boardView.js';
+import { stage } from './stage.js';
 
 type Handlers = Pick<
   React.SVGProps<SVGSVGElement>,
@@ -34,6 +35,8 @@ export const focusHandlers: Handlers = {
     event.preventDefault();
     const more = event.ctrlKey || event.metaKey;
     selectCell(cell, more ? 'toggle' : event.shiftKey ? 'range' : 'only');
+    // Keys go to the cell from now on, not to the button that was pressed last.
+    stage.focusCursor();
     touch(cell);
     dragging = true;
     lastDragged = cell;
@@ -58,7 +61,9 @@ export const focusHandlers: Handlers = {
   onPointerLeave: () => hoverCell(undefined),
 };
 
-export const smallHandlers = (index: number): Handlers & { onClick: React.MouseEventHandler<SVGSVGElement> } => ({
+export const smallHandlers = (
+  index: number,
+): Handlers & { onClick: React.MouseEventHandler<SVGSVGElement> } => ({
   onPointerMove: event => {
     if (event.pointerType === 'mouse') hoverCell(cellUnder(event.target));
   },
@@ -71,3 +76,15 @@ export const smallHandlers = (index: number): Handlers & { onClick: React.MouseE
     else selectCell(cell);
   },
 });
+
+/** On a cross-section a click or a tap selects. */
+export const sliceHandlers: Handlers & { onClick: React.MouseEventHandler<SVGSVGElement> } = {
+  onPointerMove: event => {
+    if (event.pointerType === 'mouse') hoverCell(cellUnder(event.target));
+  },
+  onPointerLeave: () => hoverCell(undefined),
+  onClick: event => {
+    const cell = cellUnder(event.target);
+    if (cell !== undefined) selectCell(cell);
+  },
+};

@@ -46,6 +46,7 @@ class Stage {
     if (game) {
       this.fit(game);
       makeLights(game, useSettings.getState(), this.lights);
+      this.remember(game);
       this.paintWhole(mounted, game);
     }
     return () => {
@@ -65,6 +66,13 @@ class Stage {
     this.lights = new Uint32Array(shape.cellCount);
     this.drawnLights = new Uint32Array(shape.cellCount);
     this.drawnSymbols = new Uint8Array(shape.cellCount);
+  }
+
+  /** All that is on the page is drawn as the game is now. */
+  private remember(game: OpenGame): void {
+    this.drawn = game;
+    this.drawnLights.set(this.lights);
+    this.drawnSymbols.set(shownSymbols(game));
   }
 
   private paintWhole({ view, kind }: Mounted, game: OpenGame): void {

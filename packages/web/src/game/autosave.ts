@@ -1,9 +1,9 @@
 /** Writes the open game after every change, one write at a time; other tabs' moves are taken in as they come. */
 import { Session } from '@hyperdoku/engine';
 import { type GameRecord, loadGame, onGameNews, saveGame } from '../storage/games.js';
+import { texts } from '../texts/index.js';
 import { tick } from './clock.js';
 import { changeGame, currentGame, notify, type OpenGame } from './game.js';
-import { texts } from '../texts/index.js';
 
 let wanted = false;
 let writing: Promise<void> | undefined;

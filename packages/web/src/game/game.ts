@@ -2,15 +2,7 @@
  * The game that is open in this tab: the engine's session and, around it, what only the eye needs (selection, perspective,
  * hints, things shown over the board). The session changes in place; `revision` counts its changes so that views know.
  */
-import {
-  type Cell,
-  type Layout,
-  type Session,
-  type Solution,
-  type Step,
-  type Strength,
-  type Symbol,
-} from '@hyperdoku/engine';
+import type { Cell, Layout, Session, Solution, Step, Strength, Symbol } from '@hyperdoku/engine';
 import { create } from 'zustand';
 import type { GameRecord } from '../storage/games.js';
 

@@ -1,5 +1,5 @@
 /** Help that the player asks for: check, hints in three strengths, back to the last correct state, giving up. */
-import { makeCellName, trustSolution, type Solution, type Step, type Strength } from '@hyperdoku/engine';
+import { makeCellName, type Solution, type Step, type Strength, trustSolution } from '@hyperdoku/engine';
 import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
 import { isCancelled, lanes } from '../work/outside.js';
@@ -68,7 +68,9 @@ export function checkEntries(): void {
   }
   const wrong = game.session.wrongCells(solution);
   changeGame({ wrong: new Set(wrong), revision: game.revision + 1 });
-  notify(wrong.length === 0 ? texts.play.allRight(game.session.openCells) : texts.play.wrongCount(wrong.length));
+  notify(
+    wrong.length === 0 ? texts.play.allRight(game.session.openCells) : texts.play.wrongCount(wrong.length),
+  );
 }
 
 export function returnToCorrect(): void {
@@ -76,7 +78,8 @@ export function returnToCorrect(): void {
   if (!game) return;
   const solution = solutionOf(game);
   if (typeof solution === 'string') notify(solution);
-  else if (game.session.wrongCells(solution).length === 0) notify(texts.play.allRight(game.session.openCells));
+  else if (game.session.wrongCells(solution).length === 0)
+    notify(texts.play.allRight(game.session.openCells));
   else if (act(session => session.returnTo(session.lastCorrect(solution)), { quietly: true }))
     notify(texts.play.backToCorrect);
 }
@@ -137,10 +140,10 @@ const showMessage = (text: string, cells: readonly number[] = []): void => {
 /** Brings a cell that the step speaks of into focus. */
 export function goToStep(step: Step): void {
   const game = currentGame();
-  const cell =
-    step.placements[0]?.cell ?? step.cells[0] ?? step.eliminations[0]?.cell ?? step.chain[0]?.cell;
+  const cell = step.placements[0]?.cell ?? step.cells[0] ?? step.eliminations[0]?.cell ?? step.chain[0]?.cell;
   if (!game || cell === undefined) return;
-  if (game.layout.boardOf(cell) !== game.layout.boardOf(game.cursor)) changeGame({ selection: [cell], cursor: cell });
+  if (game.layout.boardOf(cell) !== game.layout.boardOf(game.cursor))
+    changeGame({ selection: [cell], cursor: cell });
 }
 
 export function dropHint(): void {

@@ -18,6 +18,7 @@ import {
   togglePause,
   toggleXray,
   undo,
+  writeSymbol,
 } from './moves.js';
 import { jumpCursor, lookAlong, moveCursor, moveDepth, selectAll, selectCell } from './selection.js';
 
@@ -107,7 +108,8 @@ export const bindings = (shape: Shape): readonly Binding[] => {
         if (symbol === undefined) return false;
         // Letters with Ctrl belong to the browser.
         if (press.ctrl && !/^(?:Digit|Numpad)\d$/.test(press.code)) return false;
-        const held = press.shift && press.ctrl ? 'colour' : press.shift ? 'corner' : press.ctrl ? 'centre' : undefined;
+        const held =
+          press.shift && press.ctrl ? 'colour' : press.shift ? 'corner' : press.ctrl ? 'centre' : undefined;
         return run(() => pressSymbol(symbol, /^[a-z]$/i.test(press.key) && !press.ctrl ? undefined : held));
       },
     },
@@ -154,7 +156,7 @@ export const bindings = (shape: Shape): readonly Binding[] => {
       keys: 'Z, X, C, V',
       what: texts.keys.modes,
       press: ({ key, ctrl, alt }) => {
-        const mode = modeKeys.findIndex(letter => letter === key.toLowerCase());
+        const mode = (modeKeys as readonly string[]).indexOf(key.toLowerCase());
         return !ctrl && !alt && mode >= 0 && run(() => chooseMode(modes[mode]));
       },
     },
@@ -168,6 +170,7 @@ export const bindings = (shape: Shape): readonly Binding[] => {
       what: texts.keys.clear,
       press: ({ key }) => (key === 'Backspace' || key === 'Delete' || key === '0') && run(clearCells),
     },
+    { keys: 'Enter', what: texts.keys.armed, press: ({ key }) => key === 'Enter' && run(writeArmed) },
     { keys: 'H', what: texts.keys.hint, press: onLetter('h', () => void askHint()) },
     { keys: 'K', what: texts.keys.check, press: onLetter('k', checkEntries) },
     { keys: 'N', what: texts.keys.notes, press: onLetter('n', () => fillNotes('corner')) },
@@ -193,6 +196,12 @@ function xrayCursor(): void {
   if (!game) return;
   const symbol = game.armed ?? game.session.symbols[game.cursor];
   toggleXray(symbol === 0 ? undefined : symbol);
+}
+
+/** In digit-first play, the symbol that is ready goes into the selected cells. */
+function writeArmed(): void {
+  const armed = currentGame()?.armed;
+  if (armed !== undefined) writeSymbol(armed);
 }
 
 /** Puts away what is temporary: x-ray first, then the armed symbol, then the selection but for the cursor. */

@@ -1,5 +1,12 @@
 /** What a player does to the game: every change goes through `act`, which keeps marks, hints, saving and the ending in step. */
-import { type Cell, makeSymbolText, type NoteKind, type Result, type Session, type Symbol } from '@hyperdoku/engine';
+import {
+  type Cell,
+  makeSymbolText,
+  type NoteKind,
+  type Result,
+  type Session,
+  type Symbol,
+} from '@hyperdoku/engine';
 import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
 import { saveSoon } from './autosave.js';
@@ -33,7 +40,8 @@ function took(touched: readonly Cell[], quietly: boolean): void {
   const game = currentGame();
   if (!game) return;
   const touchedSet = new Set(touched);
-  const wrong = game.wrong.size > 0 ? new Set([...game.wrong].filter(cell => !touchedSet.has(cell))) : game.wrong;
+  const wrong =
+    game.wrong.size > 0 ? new Set([...game.wrong].filter(cell => !touchedSet.has(cell))) : game.wrong;
   changeGame({ revision: game.revision + 1, wrong, hint: undefined, differing: [] });
   if (!quietly) announce(describeCell({ ...game, wrong }, game.cursor));
   saveSoon();
@@ -102,7 +110,11 @@ export function redo(): void {
   walkHistory(session => session.redo(), texts.play.nothingToRedo, texts.play.redone);
 }
 
-function walkHistory(walk: (session: Session) => readonly Cell[] | undefined, none: string, done: string): void {
+function walkHistory(
+  walk: (session: Session) => readonly Cell[] | undefined,
+  none: string,
+  done: string,
+): void {
   const game = currentGame();
   if (!game || game.paused || game.show || game.record.status === 'solved') return;
   const touched = walk(game.session);

@@ -10,11 +10,11 @@ import {
   makePuzzleText,
   type Order,
   type Perspective,
-  perspectiveAlong,
-  perspectivesOf,
+  type Puzzle,
   parseShape,
   parseSpec,
-  type Puzzle,
+  perspectiveAlong,
+  perspectivesOf,
   type Result,
   Session,
   type Shape,
@@ -29,8 +29,8 @@ import {
   saveGame,
 } from '../storage/games.js';
 import { texts } from '../texts/index.js';
-import { lanes, proxy } from '../work/outside.js';
 import type { Report } from '../work/jobs.js';
+import { lanes, proxy } from '../work/outside.js';
 import { saved, saveSoon } from './autosave.js';
 import { currentGame, type OpenGame, useGameStore } from './game.js';
 import { studyPuzzle } from './help.js';
@@ -68,7 +68,9 @@ export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
   return (await saveGame(record)).id;
 }
 
-export type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+export type Made =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string };
 
 /** Makes a puzzle to order in a worker and adds it to the library. */
 export async function makeGame(
@@ -162,9 +164,13 @@ function readView(
   shape: Shape,
 ): { readonly cursor: Cell; readonly perspective: Perspective } | undefined {
   if (!view || !(view.cursor < shape.cellCount)) return undefined;
-  const known = perspectivesOf(shape).find(({ across, down }) => across === view.across && down === view.down);
+  const known = perspectivesOf(shape).find(
+    ({ across, down }) => across === view.across && down === view.down,
+  );
   if (!known) return undefined;
-  const front = known.stacked.includes(view.stacked[0]) ? perspectiveAlong(shape, view.stacked[0], known) : known;
+  const front = known.stacked.includes(view.stacked[0])
+    ? perspectiveAlong(shape, view.stacked[0], known)
+    : known;
   return { cursor: view.cursor, perspective: front };
 }
 

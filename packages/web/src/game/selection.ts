@@ -1,14 +1,14 @@
 /** Which cells are selected, and how the cursor walks: in its slice by arrows, in depth along the stacked axes. */
 import {
-  alongAxis,
   type Axis,
+  alongAxis,
   type Cell,
   coordinatesOf,
   type Direction,
   layOut,
   neighbourOf,
-  perspectiveAlong,
   type Perspective,
+  perspectiveAlong,
 } from '@hyperdoku/engine';
 import { texts } from '../texts/index.js';
 import { saveSoon } from './autosave.js';

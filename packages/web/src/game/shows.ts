@@ -5,7 +5,7 @@
 import {
   blank,
   type Cell,
-  Position,
+  type Position,
   positionFrom,
   type Question,
   replayEntries,
@@ -15,7 +15,7 @@ import {
 import { create } from 'zustand';
 import { texts } from '../texts/index.js';
 import { isCancelled, lanes } from '../work/outside.js';
-import { changeGame, currentGame, notify, type Show } from './game.js';
+import { changeGame, currentGame, notify, type OpenGame, type Show } from './game.js';
 import { goToStep } from './help.js';
 
 /** One frame: what changes from the one before. */
@@ -49,15 +49,28 @@ export const useShow = create<ShowState>(() => closed);
 const stretch = 400;
 const mostFrames = 200_000;
 
-/** The board as it stood before the show, and as it stands at the frame shown. */
-let start: { symbols: Uint8Array; position: Position | undefined } | undefined;
+/** The board as it stood before the show and where the player was on it, and the board at the frame shown. */
+let start:
+  | (Pick<OpenGame, 'cursor' | 'selection'> & { symbols: Uint8Array; position: Position | undefined })
+  | undefined;
 let now: { symbols: Uint8Array; position: Position | undefined; at: number } | undefined;
 let timer: number | undefined;
 
-function begin(kind: Show['kind'], symbols: Uint8Array, position?: Position): void {
-  start = { symbols: symbols.slice(), position: position?.copy() };
+function begin(
+  kind: Show['kind'],
+  { cursor, selection }: OpenGame,
+  symbols: Uint8Array,
+  position?: Position,
+): void {
+  start = { symbols: symbols.slice(), position: position?.copy(), cursor, selection };
   now = { symbols: symbols.slice(), position: position?.copy(), at: 0 };
-  useShow.setState({ ...closed, speed: useShow.getState().speed, kind, growing: true, playing: kind !== 'path' });
+  useShow.setState({
+    ...closed,
+    speed: useShow.getState().speed,
+    kind,
+    growing: true,
+    playing: kind !== 'path',
+  });
   changeGame({ show: { kind, symbols: now.symbols }, hint: undefined, hover: undefined, wrong: new Set() });
 }
 
@@ -71,12 +84,13 @@ function apply(frame: Frame): void {
 
 /** Shows the board after so many frames. */
 export function showAt(wanted: number): void {
-  const { frames, kind } = useShow.getState();
+  const { frames, kind, growing } = useShow.getState();
   if (!now || !start || !kind) return;
   const at = Math.max(0, Math.min(wanted, frames.length));
-  if (at < now.at) now = { symbols: start.symbols.slice(), position: start.position?.copy(), at: 0 };
-  // A path shows each step before it is taken, so that its evidence can be seen.
-  const taken = kind === 'path' ? Math.max(0, at - 1) : at;
+  // A path shows each step before it is taken, so that its evidence can be seen; only the last one is taken at once.
+  const isEnd = at === frames.length && !growing;
+  const taken = kind === 'path' && !isEnd ? Math.max(0, at - 1) : at;
+  if (taken < now.at) now = { symbols: start.symbols.slice(), position: start.position?.copy(), at: 0 };
   for (; now.at < taken; now.at++) apply(frames[now.at]);
   useShow.setState({ at });
   const frame = at > 0 ? frames[at - 1] : undefined;
@@ -129,9 +143,9 @@ export const setSpeed = (speed: number): void => useShow.setState({ speed });
 export function stopShow(): void {
   cancelAnimationFrame(timer ?? 0);
   lanes.show.cancel();
+  changeGame({ show: undefined, ...(start && { cursor: start.cursor, selection: start.selection }) });
   start = now = undefined;
   useShow.setState({ ...closed, speed: useShow.getState().speed });
-  changeGame({ show: undefined });
 }
 
 /** Gathers frames from a worker for as long as the show is on. */
@@ -145,6 +159,7 @@ async function gather(next: () => Promise<{ frames: readonly Frame[]; done: bool
       const growing = !done && all.length < mostFrames;
       useShow.setState({ frames: all, growing });
       if (kind === 'path' && useShow.getState().at === 0 && all.length > 0) showAt(1);
+      else if (!growing) showAt(useShow.getState().at);
       if (!growing) return;
     }
   } catch (error) {
@@ -157,7 +172,7 @@ export async function showSearch(): Promise<void> {
   const game = currentGame();
   if (!game || game.show || game.paused) return;
   const { puzzle } = game.session;
-  begin('solve', Uint8Array.from(puzzle.symbols));
+  begin('solve', game, Uint8Array.from(puzzle.symbols));
   run();
   /** The placements since each guess, to be taken back with it. */
   const placed: Cell[] = [];
@@ -195,7 +210,7 @@ export async function showPath(): Promise<void> {
     notify(position.problem.message);
     return;
   }
-  begin('path', Uint8Array.from(game.session.symbols), position.value);
+  begin('path', game, Uint8Array.from(game.session.symbols), position.value);
   let open = false;
   await gather(async () => {
     if (!open) {
@@ -203,7 +218,9 @@ export async function showPath(): Promise<void> {
       if (!opened.ok) return { frames: [], done: true };
       open = true;
     }
-    const { steps, done } = await lanes.show.ask(jobs => jobs.walkPath(useShow.getState().frames.length === 0 ? 20 : stretch));
+    const { steps, done } = await lanes.show.ask(jobs =>
+      jobs.walkPath(useShow.getState().frames.length === 0 ? 20 : stretch),
+    );
     return { frames: steps.map(step => ({ step })), done };
   });
 }
@@ -214,7 +231,7 @@ export function showReplay(): void {
   if (!game) return;
   const frames = replayEntries(game.session).map(({ cell, symbol }) => ({ cell, symbol }));
   changeGame({ finished: false });
-  begin('replay', Uint8Array.from(game.session.puzzle.symbols));
+  begin('replay', game, Uint8Array.from(game.session.puzzle.symbols));
   useShow.setState({ frames, growing: false });
   run();
 }

@@ -3,14 +3,17 @@ import {
   axisName,
   blank,
   type Cell,
+  cellsOf,
   coordinatesOf,
   type House,
+  housesOf,
   makeCellName,
   makeHouseName,
   makeSymbolText,
   orientationOf,
   type Symbol,
 } from '@hyperdoku/engine';
+import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
 import type { OpenGame } from './game.js';
 
@@ -33,6 +36,22 @@ function sayHouse({ session: { shape } }: OpenGame, house: House): string {
   return texts.words.inHouse(makeHouseName(shape, house));
 }
 
+/** All notes of an empty cell, rising. */
+function notesOf({ session }: OpenGame, cell: Cell): Symbol[] {
+  if (session.symbols[cell] !== blank) return [];
+  const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
+  return [...notes].sort((a, b) => a - b);
+}
+
+/** The houses that hold the symbol of a cell again or, while it is empty, one of its notes. */
+function clashesOf({ session }: OpenGame, cell: Cell, notes: readonly Symbol[]): House[] {
+  if (notes.length === 0) return session.conflictHousesOf(cell);
+  const { shape, symbols } = session;
+  return [...housesOf(shape, cell)].filter(house =>
+    [...cellsOf(shape, house)].some(peer => notes.includes(symbols[peer])),
+  );
+}
+
 /** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
 export function describeCell(game: OpenGame, cell: Cell): string {
   const { session, wrong, show } = game;
@@ -44,15 +63,13 @@ export function describeCell(game: OpenGame, cell: Cell): string {
   if (symbol === blank) parts.push(words.empty);
   else parts.push(session.isClue(cell) ? words.clue(write(symbol)) : write(symbol));
   if (show) return parts.join(', ');
-  if (symbol === blank) {
-    const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
-    const sorted = [...notes].sort((a, b) => a - b).map(write);
-    if (sorted.length > 0) parts.push(words.candidates(listWords(sorted), sorted.length));
-  }
+  const notes = notesOf(game, cell);
+  if (notes.length > 0) parts.push(words.candidates(listWords(notes.map(write)), notes.length));
   const colours = session.coloursOf(cell);
-  if (colours.length > 0) parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
-  const houses = session.conflictHousesOf(cell).map(house => sayHouse(game, house));
-  if (houses.length > 0) parts.push(words.conflict(listWords(houses)));
+  if (colours.length > 0)
+    parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
+  const clashes = useSettings.getState().showsConflicts ? clashesOf(game, cell, notes) : [];
+  if (clashes.length > 0) parts.push(words.conflict(listWords(clashes.map(house => sayHouse(game, house)))));
   if (wrong.has(cell)) parts.push(words.wrong);
   return parts.join(', ');
 }

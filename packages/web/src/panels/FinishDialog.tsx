@@ -1,6 +1,6 @@
 /** The end of a game: what it was, how it went, and what could come next. */
 import type { Grade } from '@hyperdoku/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useGame } from '../game/game.js';
 import { showReplay } from '../game/shows.js';
 import { Dialog } from '../parts/Dialog.js';
@@ -21,6 +21,8 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const grade = useGame(game => game.record.grade);
   const [sharing, setSharing] = useState(false);
   const { shape, hintsUsed } = session;
+  // The session changes in place; the picture is of the board as it stands now.
+  const solved = useMemo(() => ({ shape, symbols: Uint8Array.from(session.symbols) }), [shape, session]);
   const title = titleOfShape(shape);
   if (sharing) return <ShareDialog onClose={() => setSharing(false)} />;
   const another = (): void => {
@@ -31,7 +33,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={words.title} onClose={onClose}>
       <div className="finish">
         <div className="finish-picture">
-          <SolidPicture grid={session} title={texts.finished.picture(title)} width={pictureWidth} />
+          <SolidPicture grid={solved} title={texts.finished.picture(title)} width={pictureWidth} />
         </div>
         <dl className="finish-facts">
           <Fact name={words.time} large>

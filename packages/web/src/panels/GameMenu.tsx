@@ -4,9 +4,9 @@ import { currentGame, useGame } from '../game/game.js';
 import { giveUp, returnToCorrect } from '../game/help.js';
 import { act, addCheckpoint, clearNotes, fillNotes, restart } from '../game/moves.js';
 import { showPath, showReplay, showSearch } from '../game/shows.js';
+import { Switch } from '../parts/controls.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon, type IconName } from '../parts/Icon.js';
-import { Switch } from '../parts/controls.js';
 import { goTo } from '../route/route.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
@@ -43,7 +43,11 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
     ...(playing
       ? ([
           { icon: 'back', label: texts.play.toCorrect, deed: returnToCorrect },
-          { icon: 'notes', label: `${texts.play.notes} (${texts.modes.centre.title.toLowerCase()})`, deed: () => fillNotes('centre') },
+          {
+            icon: 'notes',
+            label: `${texts.play.notes} (${texts.modes.centre.title.toLowerCase()})`,
+            deed: () => fillNotes('centre'),
+          },
           { icon: 'erase', label: texts.play.clearNotes, deed: clearNotes },
           { icon: 'flag', label: texts.play.checkpoint, deed: addCheckpoint },
         ] as const)

@@ -19,7 +19,12 @@ export function HintPanel() {
         <strong className="grow small">
           {hint.kind === 'step' ? texts.hint.strength(hint.strength) : texts.hint.title}
         </strong>
-        <button type="button" className="button plain icon-only" aria-label={texts.hint.drop} onClick={dropHint}>
+        <button
+          type="button"
+          className="button plain icon-only"
+          aria-label={texts.hint.drop}
+          onClick={dropHint}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -57,10 +57,15 @@ function SymbolKeys() {
   const each = shape.cellCount / shape.symbols;
   const symbols = Array.from({ length: shape.symbols }, (_, i) => i + 1);
   return (
-    <div className="keys" style={{ '--count': shape.symbols } as React.CSSProperties} data-many={shape.symbols > 9 || undefined}>
+    <div
+      className="keys"
+      style={{ '--count': shape.symbols } as React.CSSProperties}
+      data-many={shape.symbols > 9 || undefined}
+    >
       {symbols.map(symbol => {
         const text = makeSymbolText(symbol, shape.symbols);
-        const left = Number.isInteger(each) && !setting ? Math.max(0, each - session.countPlaced(symbol)) : undefined;
+        const left =
+          Number.isInteger(each) && !setting ? Math.max(0, each - session.countPlaced(symbol)) : undefined;
         return (
           <button
             key={symbol}

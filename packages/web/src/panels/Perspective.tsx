@@ -1,5 +1,11 @@
 /** The small cube whose faces choose the perspective; each face has the colour of the boxes that lie in it. */
-import { axisName, type Perspective as PerspectiveOf, perspectiveAlong, perspectivesOf, type Shape } from '@hyperdoku/engine';
+import {
+  axisName,
+  type Perspective as PerspectiveOf,
+  perspectiveAlong,
+  perspectivesOf,
+  type Shape,
+} from '@hyperdoku/engine';
 import { lightNames, lightsOfOrientations } from '../board/lights.js';
 import { useGame } from '../game/game.js';
 import { planeName } from '../game/perspectiveWords.js';
@@ -28,6 +34,7 @@ export function Perspective() {
   return (
     <section className="perspective" aria-label={texts.play.perspectiveTitle}>
       <svg viewBox="0 6 120 120" className="perspective-cube">
+        <title>{texts.play.perspectiveTitle}</title>
         {faces.map(({ axis, path, at }) => {
           const wanted = perspectiveAlong(shape, axis, perspective);
           const chosen = perspective.stacked[0] === axis;
@@ -50,7 +57,10 @@ export function Perspective() {
                 lookAlong(axis);
               }}
             >
-              <path d={path} style={chosen ? { fill: colourOf(shape, wanted) ?? 'var(--accent-soft)' } : undefined} />
+              <path
+                d={path}
+                style={chosen ? { fill: colourOf(shape, wanted) ?? 'var(--accent-soft)' } : undefined}
+              />
               <text x={at[0]} y={at[1]}>
                 {name}
               </text>
@@ -62,7 +72,9 @@ export function Perspective() {
         <p className="small">
           <strong>{texts.play.perspectiveTitle}</strong>
         </p>
-        <p className="small soft">{texts.play.perspective(axisName(shape, perspective.stacked[0]), planeName(shape, perspective))}</p>
+        <p className="small soft">
+          {texts.play.perspective(axisName(shape, perspective.stacked[0]), planeName(shape, perspective))}
+        </p>
         {shape.extents.length > 3 && (
           <div className="planes">
             {perspectivesOf(shape).map(choice => (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Dialog } from '../parts/Dialog.js';
 import { catalogEntryOf, shortSpec, titleOfShape } from '../pictures/shapeWords.js';
 import { texts } from '../texts/index.js';
-import { ExamplePicture, frameExample } from './rules/ExamplePicture.js';
+import { ExamplePicture } from './rules/ExamplePicture.js';
 import { listExamples } from './rules/examples.js';
 import '../styles/dialogs.css';
 
@@ -20,10 +20,7 @@ const mostCellsFilled = 10_000;
 
 export function RulesDialog({ shape, onClose }: RulesDialogProps) {
   const entry = catalogEntryOf(shape.name);
-  const examples = useMemo(
-    () => listExamples(shape).map(example => ({ example, frame: frameExample(shape, example) })),
-    [shape],
-  );
+  const examples = useMemo(() => listExamples(shape), [shape]);
   const filling = useMemo(
     () => (shape.cellCount <= mostCellsFilled ? instantGrid(shape) : undefined),
     [shape],
@@ -39,24 +36,19 @@ export function RulesDialog({ shape, onClose }: RulesDialogProps) {
         <p className="rule">{ruleOf(shape.spec)}</p>
       </div>
       <ul className="examples" data-count={examples.length}>
-        {examples.map(({ example, frame }) => (
+        {examples.map(example => (
           <li key={example.sentence}>
             <div className="example-picture">
-              <ExamplePicture shape={shape} example={example} boards={frame.boards} filling={filling} />
+              <ExamplePicture shape={shape} example={example} filling={filling} />
             </div>
             <p>
-              {example.sentence}{' '}
-              <span className="soft small">
-                {frame.boards.length < frame.touched
-                  ? words.some(frame.boards.length, frame.touched)
-                  : words.all(example.count)}
-              </span>
+              {example.sentence} <span className="soft small">{words.all(example.count)}</span>
             </p>
           </li>
         ))}
       </ul>
       <div className="sheet-foot">
-        <p className="small soft grow">{words.colours}</p>
+        <p className="small soft">{words.colours}</p>
         <button type="button" className="button main" onClick={onClose}>
           {words.gotIt}
         </button>

@@ -51,7 +51,12 @@ export function SetPanel() {
       </p>
       <div className="row">
         <span className="soft small grow">{texts.set.clues(clues)}</span>
-        <button type="button" className="button main" disabled={known === 'conflict' || known === 'none'} onClick={() => void play()}>
+        <button
+          type="button"
+          className="button main"
+          disabled={known === 'conflict' || known === 'none'}
+          onClick={() => void play()}
+        >
           <Icon name="play" />
           {texts.set.play}
         </button>

@@ -44,7 +44,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           className={isLong ? 'button main' : 'button'}
           onClick={() => saveText(fileName, `${text}\n`)}
         >
-          <Icon name="export" />
+          <Icon name="import" />
           {words.download}
         </button>
         <Send title={`${texts.name}: ${titleOfShape(shape)}`} link={link} />

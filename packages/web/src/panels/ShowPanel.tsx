@@ -3,7 +3,16 @@ import { explainStep, makeCellName, makeSymbolText, type Shape } from '@hyperdok
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../game/game.js';
 import { giveUp } from '../game/help.js';
-import { type Frame, playShow, setSpeed, showAt, speeds, stepShow, stopShow, useShow } from '../game/shows.js';
+import {
+  type Frame,
+  playShow,
+  setSpeed,
+  showAt,
+  speeds,
+  stepShow,
+  stopShow,
+  useShow,
+} from '../game/shows.js';
 import { Icon } from '../parts/Icon.js';
 import { texts } from '../texts/index.js';
 
@@ -17,7 +26,12 @@ export function ShowPanel() {
     <section className="show-panel card" aria-label={texts.show[kind]}>
       <h2>{texts.show[kind]}</h2>
       <div className="transport">
-        <button type="button" className="button icon-only" aria-label={texts.show.back} onClick={() => stepShow(-1)}>
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label={texts.show.back}
+          onClick={() => stepShow(-1)}
+        >
           <Icon name="backward" />
         </button>
         <button
@@ -28,7 +42,12 @@ export function ShowPanel() {
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <button type="button" className="button icon-only" aria-label={texts.show.forward} onClick={() => stepShow(1)}>
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label={texts.show.forward}
+          onClick={() => stepShow(1)}
+        >
           <Icon name="forward" />
         </button>
         <span className="soft small grow">
@@ -118,7 +137,8 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
     if (y < list.scrollTop || y + rowHeight > list.scrollTop + list.clientHeight)
       list.scrollTop = y - list.clientHeight / 3;
   }, [at]);
-  if (frames.length === 0) return <p className="soft small">{growing ? texts.hint.looking : texts.show.empty}</p>;
+  if (frames.length === 0)
+    return <p className="soft small">{growing ? texts.hint.looking : texts.show.empty}</p>;
   const first = Math.max(0, Math.floor(top / rowHeight) - 3);
   const shown = frames.slice(first, first + rowsInSight + 6);
   return (
@@ -132,7 +152,12 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
     >
       <li aria-hidden="true" style={{ height: first * rowHeight }} />
       {shown.map((frame, i) => (
-        <li key={first + i} style={{ height: rowHeight }} aria-current={first + i + 1 === at ? 'step' : undefined}>
+        <li
+          // A step has no other name than its number.
+          key={`step ${first + i}`}
+          style={{ height: rowHeight }}
+          aria-current={first + i + 1 === at ? 'step' : undefined}
+        >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
             <span className="step-words">{frame.step && explainStep(shape, frame.step, 3)}</span>

@@ -33,7 +33,13 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
       </div>
       {record.setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
-      <button type="button" className="button plain" onClick={onMenu} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="button plain"
+        onClick={onMenu}
+        aria-haspopup="dialog"
+        aria-label={texts.actions.menu}
+      >
         <Icon name="menu" />
         <span className="wide-only">{texts.actions.menu}</span>
       </button>
@@ -46,7 +52,13 @@ function Level() {
   const proof = useGame(game => game.proof);
   const open = useGame(game => game.session.openCells + 0 * game.revision);
   const level =
-    grade?.status === 'graded' ? texts.levels[grade.level] : grade ? undefined : proof === 'unique' ? texts.play.grading : undefined;
+    grade?.status === 'graded'
+      ? texts.levels[grade.level]
+      : grade
+        ? undefined
+        : proof === 'unique'
+          ? texts.play.grading
+          : undefined;
   return (
     <>
       {level && <span className="chip">{level}</span>}

@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement || before instanceof SVGElement)
+        before.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -37,7 +38,12 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
         <h2 id={id} className="grow">
           {title}
         </h2>
-        <button type="button" className="button plain icon-only" aria-label={texts.actions.close} onClick={onClose}>
+        <button
+          type="button"
+          className="button plain icon-only"
+          aria-label={texts.actions.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -33,7 +33,10 @@ const paths = {
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   clock: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.500V12l3 2',
   path: 'M5 5h.01M5 12h.01M5 19h.01M9 5h11M9 12h11M9 19h11',
-  question: 'M9 9a3 3 0 114.500 2.600c-.900.600-1.500 1.200-1.500 2.400M12 17.500h.01M12 3a9 9 0 100 18 9 9 0 000-18z',
+  question:
+    'M9 9a3 3 0 114.500 2.600c-.900.600-1.500 1.200-1.500 2.400M12 17.500h.01M12 3a9 9 0 100 18 9 9 0 000-18z',
+  grow: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
+  shrink: 'M20 10h-6V4M14 10l6-6M4 14h6v6M10 14l-6 6',
   keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M17 14h.01M7 14h7',
 } as const;
 export type IconName = keyof typeof paths;

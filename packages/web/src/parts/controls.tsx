@@ -41,7 +41,13 @@ interface SwitchProps {
 
 export const Switch = ({ label, what, checked, onChange }: SwitchProps) => (
   <label className="switch">
-    <input type="checkbox" role="switch" checked={checked} onChange={event => onChange(event.target.checked)} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      aria-checked={checked}
+      onChange={event => onChange(event.target.checked)}
+    />
     <span>
       <span>{label}</span>
       {what && <span className="soft small"> {what}</span>}

@@ -68,5 +68,16 @@ export const KeysScreen = () => (
 );
 
 const KeyCell = ({ keys }: { readonly keys: string | undefined }) => (
-  <td>{keys === undefined ? <span className="soft">{words.none}</span> : <KeyNames keys={keys} />}</td>
+  <td>
+    {keys === undefined ? (
+      <>
+        <span className="unseen">{words.none}</span>
+        <span className="soft" aria-hidden="true">
+          –
+        </span>
+      </>
+    ) : (
+      <KeyNames keys={keys} />
+    )}
+  </td>
 );

@@ -50,7 +50,7 @@ export function LinkScreen({ link }: { readonly link: string }) {
   return (
     <Page title={texts.link.failed} narrow>
       <div className="stack loose">
-        <p className="trouble" role="alert">
+        <p className="trouble-card" role="alert">
           {problem}
         </p>
         <p className="soft">{texts.link.paste}</p>

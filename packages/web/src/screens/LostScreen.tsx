@@ -27,7 +27,7 @@ export const LostScreen = () => (
       <div className="lost-picture">
         <BoardsPicture
           title={texts.lost.picture}
-          boards={[{ board, column: 0, row: 0 }]}
+          boards={[board]}
           symbols={shape.symbols}
           lightsOf={cell => filled.get(cell)?.[1] ?? 0}
           symbolOf={cell => filled.get(cell)?.[0] ?? 0}

@@ -6,6 +6,7 @@ import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { catalogEntryOf } from '../pictures/shapeWords.js';
+import '../styles/home.css';
 import '../styles/newGame.css';
 import { texts } from '../texts/index.js';
 import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
@@ -44,7 +45,10 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   const order = shape && orders.makeOrder(wish, shape, absent);
   const seed = wish.seed.trim() || randomSeed;
   const isReady = shape && order && seed.length <= orders.longestSeed;
-  const change = (changes: Partial<orders.Wish>): void => setWish({ ...wish, ...changes });
+  const change = (changes: Partial<orders.Wish>): void => {
+    setWish({ ...wish, ...changes });
+    setCancelled(false);
+  };
 
   const choose = (choice: { chosen: string; text: string }): void => {
     setChoice(choice);
@@ -107,19 +111,14 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
             wish={wish}
             shape={shape}
             randomSeed={randomSeed}
-            name={isReady && orders.nameOrder(shape, seed, order)}
+            name={isReady ? orders.nameOrder(shape, seed, order) : undefined}
             onChange={change}
           />
           <StartBar
-            title={isReady ? titleOfSpec(shape.name) : undefined}
+            isReady={!!isReady}
             making={making}
-            message={
-              failure
-                ? texts.newGame.failed(failure.message)
-                : wasCancelled
-                  ? texts.newGame.cancelled
-                  : undefined
-            }
+            problem={failure && texts.newGame.failed(failure.message)}
+            wasCancelled={wasCancelled}
             onCancel={() => {
               cancel();
               setCancelled(true);

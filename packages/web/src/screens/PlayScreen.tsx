@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FocusBoard, Layers } from '../board/Boards.js';
 import { stage } from '../board/stage.js';
 import { watchClock } from '../game/clock.js';
-import { changeGame, useGame, useGameStore } from '../game/game.js';
+import { changeGame, currentGame, useGame, useGameStore } from '../game/game.js';
 import { pressKey } from '../game/keys.js';
 import { togglePause } from '../game/moves.js';
 import { openGame } from '../game/open.js';
@@ -22,6 +22,11 @@ import { TopBar, titleOf } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
+import { LinkedSlices } from '../space/LinkedSlices.js';
+import { SpaceOpener, SpacePanel } from '../space/SpacePanel.js';
+import { pressSpaceKey, releaseSpaceKey } from '../space/spaceKeys.js';
+import { viewsOf } from '../space/spaceLayout.js';
+import { useSpace } from '../space/spaceState.js';
 import { texts } from '../texts/index.js';
 import '../styles/play.css';
 import '../styles/board.css';
@@ -64,24 +69,47 @@ function Table() {
   const ratio = useGame(({ layout }) => layout.boardWidth / layout.boardHeight);
   const rulesSeen = useSettings(settings => settings.rulesSeen);
   const [sheet, setSheet] = useState<Sheet | undefined>(rulesSeen.includes(shape.name) ? undefined : 'rules');
+  const place = useSpace(state => state.place);
+  // The place is kept from game to game; flat shapes have no space to see.
+  const space = viewsOf(shape).length > 0 ? place : 'closed';
   useTitle(titleOf(shape.name));
   useEffect(watchClock, []);
   useKeys();
   const close = (): void => {
-    if (sheet === 'rules' && !rulesSeen.includes(shape.name)) changeSettings({ rulesSeen: [...rulesSeen, shape.name] });
+    if (sheet === 'rules' && !rulesSeen.includes(shape.name))
+      changeSettings({ rulesSeen: [...rulesSeen, shape.name] });
     setSheet(undefined);
   };
   return (
-    <div className="play" data-flat={flat || undefined} data-axes={axes} style={{ '--ratio': ratio } as React.CSSProperties}>
+    <div
+      className="play"
+      data-flat={flat || undefined}
+      data-axes={axes}
+      data-space={space}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+    >
       <TopBar onMenu={() => setSheet('menu')} onRules={() => setSheet('rules')} />
       <main className="table">
         <section className="boards" aria-label={texts.play.boards}>
-          <FocusBoard />
-          <Layers />
+          {space === 'large' ? (
+            <>
+              <SpacePanel />
+              <div className="sections">
+                <FocusBoard />
+                <LinkedSlices />
+              </div>
+            </>
+          ) : (
+            <>
+              <FocusBoard />
+              <Layers />
+            </>
+          )}
           <PauseCover />
         </section>
         <aside className="side">
-          <Perspective />
+          {space === 'side' ? <SpacePanel /> : <Perspective />}
+          <SpaceOpener />
           {showing ? (
             <ShowPanel />
           ) : (
@@ -100,7 +128,9 @@ function Table() {
           )}
         </aside>
       </main>
-      {sheet === 'menu' && <GameMenu onClose={close} onShare={() => setSheet('share')} onRules={() => setSheet('rules')} />}
+      {sheet === 'menu' && (
+        <GameMenu onClose={close} onShare={() => setSheet('share')} onRules={() => setSheet('rules')} />
+      )}
       {sheet === 'share' && <ShareDialog onClose={close} />}
       {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} />}
       {finished && sheet !== 'share' && <FinishDialog onClose={() => changeGame({ finished: false })} />}
@@ -135,15 +165,22 @@ function useKeys(): void {
       const onButton = target.closest('button, a, [role="button"]') !== null;
       if (onButton && (event.key === ' ' || event.key === 'Enter')) return;
       const { key, code, shiftKey: shift, altKey: alt } = event;
-      const used = useShow.getState().kind
-        ? pressShowKey(key)
-        : pressKey({ key, code, shift, alt, ctrl: event.ctrlKey || event.metaKey });
+      const press = { key, code, shift, alt, ctrl: event.ctrlKey || event.metaKey };
+      const shape = currentGame()?.session.shape;
+      const used =
+        (useShow.getState().kind ? pressShowKey(key) : pressKey(press)) ||
+        (shape !== undefined && pressSpaceKey(press, shape));
       if (!used) return;
       event.preventDefault();
       if (!onButton) stage.focusCursor();
     };
+    const release = ({ code }: KeyboardEvent): void => releaseSpaceKey(code);
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keyup', release);
+    return () => {
+      removeEventListener('keydown', listen);
+      removeEventListener('keyup', release);
+    };
   }, []);
 }
 

@@ -6,7 +6,7 @@ import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { goTo, makeRoute } from '../route/route.js';
 import { texts } from '../texts/index.js';
-import { readSpec, SpecField, sayOutline } from './set/SpecField.js';
+import { readSpec, SpecField } from './set/SpecField.js';
 import { Unfinished } from './set/Unfinished.js';
 import '../styles/pages.css';
 
@@ -58,7 +58,7 @@ function BeginAtOnce({ spec }: { readonly spec: string }) {
         </p>
       ) : (
         <div className="stack loose">
-          <p className="trouble" role="alert">
+          <p className="trouble-card" role="alert">
             {problem}
           </p>
           <p>
@@ -80,7 +80,7 @@ function ChooseShape() {
       <div className="stack loose">
         <p className="lead">{words.what}</p>
         {problem !== undefined && (
-          <p className="trouble" role="alert">
+          <p className="trouble-card" role="alert">
             {problem}
           </p>
         )}
@@ -113,7 +113,7 @@ function ShapeCard({ entry: { spec, title }, onChoose }: ShapeCardProps) {
           <ShapePicture spec={spec} />
         </span>
         <strong>{title}</strong>
-        <span className="soft small">{read.ok && sayOutline(read.value.outline)}</span>
+        <span className="soft small">{read.ok && texts.shapes.cells(read.value.outline.cellCount)}</span>
       </button>
     </li>
   );

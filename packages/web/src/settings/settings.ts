@@ -53,7 +53,8 @@ export const changeSettings = (changes: Partial<Settings>): void => {
 };
 
 /** Back to the usual; what was explained stays explained. */
-export const resetSettings = (): void => changeSettings({ ...usual, rulesSeen: useSettings.getState().rulesSeen });
+export const resetSettings = (): void =>
+  changeSettings({ ...usual, rulesSeen: useSettings.getState().rulesSeen });
 
 /** Settings from a file: what is known and of the right kind is taken, the rest left as it is. */
 export function takeSettings(value: unknown): void {
@@ -68,14 +69,24 @@ export function takeSettings(value: unknown): void {
   const taken: Record<string, unknown> = {};
   for (const [key, now] of Object.entries(usual)) {
     const wanted = given[key];
-    if (choices[key] ? choices[key].includes(wanted as string) : typeof wanted === 'boolean' && typeof now === 'boolean')
+    if (
+      choices[key]
+        ? choices[key].includes(wanted as string)
+        : typeof wanted === 'boolean' && typeof now === 'boolean'
+    )
       taken[key] = wanted;
   }
-  if (Array.isArray(given.rulesSeen)) taken.rulesSeen = given.rulesSeen.filter(spec => typeof spec === 'string');
+  if (Array.isArray(given.rulesSeen))
+    taken.rulesSeen = given.rulesSeen.filter(spec => typeof spec === 'string');
   changeSettings(taken);
 }
 
-const textScale: Readonly<Record<TextSize, string>> = { small: '14px', usual: '16px', large: '19px', huge: '23px' };
+const textScale: Readonly<Record<TextSize, string>> = {
+  small: '14px',
+  usual: '16px',
+  large: '19px',
+  huge: '23px',
+};
 
 /** Keeps the page in step with the settings, the system's wishes, and other tabs. */
 export function dressPage(): void {

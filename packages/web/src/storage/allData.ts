@@ -1,5 +1,5 @@
 /** Everything the app keeps, as one file, and back. */
-import { useSettings, takeSettings } from '../settings/settings.js';
+import { takeSettings, useSettings } from '../settings/settings.js';
 import { listGames, takeGames } from './games.js';
 
 const fileFormat = 'hyperdoku-data';
@@ -8,10 +8,17 @@ const fileVersion = 1;
 export async function makeDataFile(): Promise<string> {
   // Solutions and grades are found again; leaving them out keeps the file small and free of claims.
   const games = (await listGames()).map(({ solution: _, grade: __, ...game }) => game);
-  return JSON.stringify({ format: fileFormat, version: fileVersion, settings: useSettings.getState(), games });
+  return JSON.stringify({
+    format: fileFormat,
+    version: fileVersion,
+    settings: useSettings.getState(),
+    games,
+  });
 }
 
-export type Taken = { readonly ok: true; readonly taken: number; readonly refused: number } | { readonly ok: false };
+export type Taken =
+  | { readonly ok: true; readonly taken: number; readonly refused: number }
+  | { readonly ok: false };
 
 export async function takeDataFile(text: string): Promise<Taken> {
   let data: unknown;

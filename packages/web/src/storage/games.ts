@@ -113,13 +113,15 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
-const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && Number.isFinite(value);
 
 function readGame(value: unknown): GameRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = value as Readonly<Partial<Record<keyof GameRecord, unknown>>>;
   const saved = parseSavedSession(given.saved);
-  const { id, spec, status, title, cellCount, openCells, elapsed, created, updated, puzzleId, origin } = given;
+  const { id, spec, status, title, cellCount, openCells, elapsed, created, updated, puzzleId, origin } =
+    given;
   if (!saved.ok || !isText(id) || !isText(spec) || !isText(title)) return undefined;
   if (![cellCount, openCells, elapsed, created, updated].every(isTime)) return undefined;
   return {

@@ -26,7 +26,10 @@ export const pageTexts = {
         title: 'Light lines and boxes',
         what: 'Those of the cell you select or point at, on every board at once.',
       },
-      showsSame: { title: 'Light equal symbols', what: 'All cells that hold the symbol of the selected one.' },
+      showsSame: {
+        title: 'Light equal symbols',
+        what: 'All cells that hold the symbol of the selected one.',
+      },
       tidiesNotes: { title: 'Tidy notes', what: 'An entry leaves the notes of the cells that see it.' },
       digitFirst: { title: 'Digit first', what: 'Choose a symbol, then the cells that get it.' },
       showsTimer: { title: 'Show the time', what: 'It runs either way, and pauses when you do.' },
@@ -87,10 +90,14 @@ export const pageTexts = {
     more: (n: number): string => `Show ${n} more`,
     rest: (n: number, kept: number): string =>
       `Only the first ${kept.toLocaleString('en')} are kept here; ${count(n, 'more puzzle')} would follow.`,
-    addAll: (n: number): string => (n === 1 ? 'Add to the library' : `Add all ${n.toLocaleString('en')} to the library`),
+    addAll: (n: number): string =>
+      n === 1 ? 'Add to the library' : `Add all ${n.toLocaleString('en')} to the library`,
     adding: (done: number, of: number): string => `Adding ${done} of ${of}…`,
     added: (n: number, there: number): string =>
-      [`${count(n, 'puzzle')} added.`, ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : [])].join(' '),
+      [
+        `${count(n, 'puzzle')} added.`,
+        ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
+      ].join(' '),
     notAdded: 'They could not be saved. Is the disk full, or storage switched off for this page?',
     toLibrary: 'To the library',
     conflict: 'Cannot be played:',
@@ -102,7 +109,8 @@ export const pageTexts = {
 
   shapes: {
     type: 'Any other shape',
-    typeWhat: 'For example 6^3, 4x3, latin:5^3, faces:3',
+    typeWhat: 'For example 4x3, 25^2, latin:5^3, 3x1x2',
+    cells: (n: number): string => count(n, 'cell'),
     outline: (cells: number, symbols: number, axes: number): string =>
       `${count(cells, 'cell')}, ${count(symbols, 'symbol')}, ${count(axes, 'axis', 'axes')}`,
     begin: 'Begin',
@@ -138,7 +146,7 @@ export const pageTexts = {
     what: 'What it does',
     flat: 'Flat board',
     cube: 'Cube',
-    none: 'not used',
+    none: 'Not used',
     mouse: 'With mouse or finger',
     letters:
       'Where a shape has more than nine symbols, letters are symbols first. In cubes X, Y and Z turn the boards; Alt keeps the modes at hand.',
@@ -151,9 +159,10 @@ export const pageTexts = {
     line: (axis: string): string => once(`Every line along ${axis}`),
     deepLine: (axis: string): string => once(`Every line along ${axis}, one cell in each layer,`),
     lines: (axes: string): string => once(`Every line, whether along ${axes},`),
+    allLines: once('Every line'),
     ownLine: once('Every added line'),
     box: (size: string): string => once(`Every ${size} box`),
-    boxInSlice: (size: string, plane: string): string => once(`Every ${size} box of a slice ${plane}`),
+    boxInSlice: (size: string, plane: string): string => once(`In every ${plane} slice, every ${size} box`),
     deepBox: (size: string, layers: number): string => once(`Every ${size} box, over ${layers} layers,`),
     boxOnFace: (size: string, face: string): string => once(`Every ${size} box on the ${face} face`),
     boxes: once('Every box'),
@@ -165,7 +174,6 @@ export const pageTexts = {
     named: once,
     or: 'or',
     all: (n: number): string => `${n.toLocaleString('en')} of them`,
-    some: (shown: number, of: number): string => `${shown} of ${of} layers shown`,
     colours: 'In play, these colours light the lines and boxes of the cell you select or point at.',
   },
 

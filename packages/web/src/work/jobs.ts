@@ -28,7 +28,9 @@ export interface Stretch<T> {
 }
 
 /** Failures that are expected come back as a sentence. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string };
 
 export interface Jobs {
   make(spec: string, seed: string, order: Order, report: Report): Promise<Answer<Made>>;

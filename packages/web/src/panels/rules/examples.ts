@@ -22,6 +22,7 @@ import {
 import { light, lightsOfOrientations } from '../../board/lights.js';
 import { listWords } from '../../game/words.js';
 import { texts } from '../../texts/index.js';
+import { type Frame, frameCells } from './frames.js';
 
 export interface Example {
   readonly sentence: string;
@@ -29,32 +30,53 @@ export interface Example {
   readonly lights: ReadonlyMap<Cell, number>;
   /** How many houses of this kind there are. */
   readonly count: number;
+  readonly frame: Frame;
 }
 
 const mostExamples = 7;
 const words = texts.rules;
 
 export function listExamples(shape: Shape): Example[] {
-  const through = [...housesOf(shape, middleOf(shape))];
-  const houses = shape.orientations.map(
-    (_, i) => through.find(house => shape.houseOrientation[house] === i) ?? shape.houseOrientation.indexOf(i),
-  );
   const counts = countHousesByOrientation(shape);
-  return joinOrientations(shape).map(group => ({
-    sentence: group.length > 1 ? sayGroup(shape, group) : sayHouses(shape, houses[group[0]], counts[group[0]]),
-    lights: lightHouses(
-      shape,
-      group.map(i => houses[i]),
-    ),
-    count: group.reduce((sum, i) => sum + counts[i], 0),
-  }));
+  return joinOrientations(shape).map(group => {
+    const inMiddle = group.map(i => houseThrough(shape, middleOf(shape), i));
+    const flat = frameHouses(shape, inMiddle);
+    // What runs in depth is seen best at the near edge of a stack.
+    const isDeep = flat.length > 1 || flat[0].length > 1;
+    const houses = isDeep ? group.map(i => houseThrough(shape, nearEdgeOf(shape), i)) : inMiddle;
+    return {
+      sentence: group.length > 1 ? sayGroup(shape, group) : sayHouses(shape, houses[0], counts[group[0]]),
+      lights: lightHouses(shape, houses),
+      count: group.reduce((sum, i) => sum + counts[i], 0),
+      frame: isDeep ? frameHouses(shape, houses) : flat,
+    };
+  });
 }
 
+const frameHouses = (shape: Shape, houses: readonly House[]): Frame =>
+  frameCells(
+    shape,
+    houses.flatMap(house => [...cellsOf(shape, house)]),
+  );
+
+/** The house of this orientation through a cell, or any where none goes through it. */
+const houseThrough = (shape: Shape, cell: Cell, orientation: number): House =>
+  [...housesOf(shape, cell)].find(house => shape.houseOrientation[house] === orientation) ??
+  shape.houseOrientation.indexOf(orientation);
+
 /** A cell in the middle, or the first where the middle is a gap. */
-function middleOf(shape: Shape): Cell {
-  const coordinates = shape.extents.map(extent => Math.floor((extent - 1) / 2));
-  return cellAt(shape, coordinates) ?? 0;
-}
+const middleOf = (shape: Shape): Cell =>
+  cellAt(
+    shape,
+    shape.extents.map(extent => Math.floor(extent / 2)),
+  ) ?? 0;
+
+/** A cell at the near corner of the middle layer. */
+const nearEdgeOf = (shape: Shape): Cell =>
+  cellAt(
+    shape,
+    shape.extents.map((extent, axis) => (axis < 2 ? extent - 1 : Math.floor(extent / 2))),
+  ) ?? 0;
 
 /** The orientations, each alone or, where there are too many, several in one picture. */
 function joinOrientations(shape: Shape): number[][] {
@@ -70,10 +92,12 @@ function joinOrientations(shape: Shape): number[][] {
 
 function lightHouses(shape: Shape, houses: readonly House[]): Map<Cell, number> {
   const lights = lightsOfOrientations(shape);
+  // Written as clues, in ink, which reads best on colours.
+  const clue = 1 << light.clue;
   const lit = new Map<Cell, number>();
   for (const house of houses) {
     const bit = 1 << lights[shape.houseOrientation[house]];
-    for (const cell of cellsOf(shape, house)) lit.set(cell, (lit.get(cell) ?? 0) | bit);
+    for (const cell of cellsOf(shape, house)) lit.set(cell, (lit.get(cell) ?? clue) | bit);
   }
   return lit;
 }
@@ -120,22 +144,29 @@ function sayHouses(shape: Shape, house: House, count: number): string {
 function sayOwnHouses(shape: Shape, house: House, kind: HouseKind, count: number): string {
   const name = makeHouseName(shape, house);
   if (count === 1) return words.named(name.charAt(0).toUpperCase() + name.slice(1));
-  return kind === 'line' ? words.ownLine : kind === 'box' ? words.boxes : words.region;
+  if (kind !== 'line') return kind === 'box' ? words.boxes : words.region;
+  const { spec } = shape;
+  return spec.family === 'custom' && spec.rule.base !== undefined ? words.ownLine : words.allLines;
 }
 
 function sayBoxes(shape: Shape, house: House, axes: readonly Axis[]): string {
   const at = [...cellsOf(shape, house)].map(cell => coordinatesOf(shape, cell));
   const lengthAlong = (axis: Axis): number => new Set(at.map(coordinates => coordinates[axis])).size;
-  const size = axes.map(lengthAlong).join('×');
+  const lengths = axes.map(lengthAlong);
+  const size = lengths.join('×');
   const { family } = shape.spec;
-  if (family === 'iso' || family === 'faces') return words.boxOnFace(size, faceName(shape, at[0][2]));
+  if (family === 'iso' || family === 'faces')
+    return words.boxOnFace(lengths.sort((a, b) => a - b).join('×'), faceName(shape, at[0][2]));
   if (shape.extents.length === 2) return words.box(size);
   if (axes.length === 2) return words.boxInSlice(size, axesText(shape, axes));
   const layers = axes.slice(2).reduce((all, axis) => all * lengthAlong(axis), 1);
   return words.deepBox(size, layers);
 }
 
+/** The faces that a strip or hoop runs over; faces count in pairs of opposites, which a hoop meets in turns. */
 function facesOf(shape: Shape, house: House): string[] {
-  const faces = new Set([...cellsOf(shape, house)].map(cell => coordinatesOf(shape, cell)[2]));
-  return [...faces].map(face => faceName(shape, face));
+  const faces = [...new Set([...cellsOf(shape, house)].map(cell => coordinatesOf(shape, cell)[2]))];
+  const [first, second, third, fourth] = faces;
+  const around = faces.length === 4 ? [first, third, second, fourth] : faces;
+  return around.map(face => faceName(shape, face));
 }

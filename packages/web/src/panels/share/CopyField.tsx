@@ -45,7 +45,7 @@ export function CopyField({ label, text, action, main = false, rows = 1 }: CopyF
       <div className="copy-row" data-rows={rows}>
         {rows === 1 ? <input {...shared} /> : <textarea {...shared} rows={rows} />}
         <button type="button" className={main ? 'button main' : 'button'} onClick={copy}>
-          <Icon name={outcome === 'copied' ? 'check' : 'notes'} />
+          {outcome === 'copied' && <Icon name="check" />}
           {action}
         </button>
       </div>

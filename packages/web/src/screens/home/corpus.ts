@@ -11,7 +11,7 @@ interface CorpusPuzzle {
 
 export interface Corpus {
   readonly puzzles: readonly CorpusPuzzle[];
-  readonly absent: readonly { readonly shape: string; readonly level: string }[];
+  readonly absent: readonly { readonly shape: string; readonly level: string; readonly grids: number }[];
 }
 
 let loading: Promise<Corpus | undefined> | undefined;
@@ -41,9 +41,14 @@ export async function firstPuzzleOf(spec: string): Promise<CorpusPuzzle | undefi
   return undefined;
 }
 
-/** The levels that have been looked for on this shape in vain. */
-export const absentLevels = (corpus: Corpus | undefined, spec: string): ReadonlySet<Level> =>
-  new Set(levels.filter(name => corpus?.absent.some(({ shape, level }) => shape === spec && level === name)));
+/** On fewer grids than this a level may well have been missed: an order tries as many by itself. */
+const enoughGrids = 50;
+
+/** The levels that have been looked for on this shape long enough, and in vain. */
+export function absentLevels(corpus: Corpus | undefined, spec: string): ReadonlySet<Level> {
+  const absent = corpus?.absent.filter(({ shape, grids }) => shape === spec && grids >= enoughGrids) ?? [];
+  return new Set(levels.filter(name => absent.some(({ level }) => level === name)));
+}
 
 /** The fewest clues of our own puzzles of this shape. */
 export function fewestClues(corpus: Corpus | undefined, spec: string): number | undefined {

@@ -64,7 +64,7 @@ function Picture({ found, name }: { readonly found: Found; readonly name: string
   return (
     <BoardsPicture
       title={title}
-      boards={[{ board: layout.boardAt(0), column: 0, row: 0 }]}
+      boards={[layout.boardAt(0)]}
       symbols={grid.shape.symbols}
       lightsOf={cell => lightsOf(grid, found, cell)}
       symbolOf={cell => grid.symbols[cell]}

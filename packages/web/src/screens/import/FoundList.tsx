@@ -39,11 +39,11 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
         {state !== 'reading' && playable.length > 0 && <AddAll found={playable} key={playable.length} />}
       </div>
       {trouble !== undefined && (
-        <p className="trouble" role="alert">
+        <p className="trouble-card" role="alert">
           {trouble}
         </p>
       )}
-      {state === 'failed' && <p className="trouble">{words.fileFailed}</p>}
+      {state === 'failed' && <p className="trouble-card">{words.fileFailed}</p>}
       {problems.length > 0 && <ProblemList problems={problems} count={problemCount} />}
       {shown.length > 0 && (
         <ul className="found-list">

@@ -10,12 +10,12 @@ interface ProblemListProps {
 const words = texts.importing;
 
 export const ProblemList = ({ problems, count }: ProblemListProps) => (
-  <ul className="problems">
+  <ul className="problems trouble-card">
     {problems.map((problem, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end
       <li key={i}>
         {problem.line !== undefined && <strong>{words.at(problem.line, problem.column)}</strong>}{' '}
-        {problem.message}
+        <span>{problem.message}</span>
       </li>
     ))}
     {count > problems.length && <li className="soft">{words.morePlaces(count - problems.length)}</li>}

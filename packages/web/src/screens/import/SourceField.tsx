@@ -93,7 +93,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
           <Icon name="import" />
           {words.choose}
         </label>
-        <span className="soft small">{over ? words.dropNow : words.drop}</span>
+        <span className="soft small drop-word">{over ? words.dropNow : words.drop}</span>
       </div>
     </section>
   );

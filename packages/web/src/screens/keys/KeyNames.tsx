@@ -1,19 +1,20 @@
 /** Keys as they are written in the table of bindings (`Ctrl Z, Ctrl Y`, `1 – 9`), each set as a key of its own. */
 import { Fragment } from 'react';
 
-/** What stands between keys: a comma or a dot between alternatives, a dash over a range, a space within a chord. */
-const separators = /(, | · | – | )/;
+const alternatives = /, | · /;
+const modifiers: ReadonlySet<string> = new Set(['Ctrl', 'Shift', 'Alt']);
 
-export function KeyNames({ keys }: { readonly keys: string }) {
-  const parts = keys.split(separators);
-  return (
-    <span className="keys">
-      {parts.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-        <Fragment key={i}>
-          {i % 2 === 1 ? <span className="soft">{part === ', ' ? ' ' : part}</span> : <kbd>{part}</kbd>}
-        </Fragment>
-      ))}
-    </span>
-  );
-}
+export const KeyNames = ({ keys }: { readonly keys: string }) => (
+  <span className="keys">
+    {keys.split(alternatives).map(chord => (
+      <span key={chord} className="chord">
+        {chord.split(' ').map(name => (
+          <Fragment key={name}>
+            {name === '–' ? <span className="soft">{name}</span> : <kbd>{name}</kbd>}
+            {modifiers.has(name) && <span className="soft">+</span>}
+          </Fragment>
+        ))}
+      </span>
+    ))}
+  </span>
+);

@@ -19,7 +19,6 @@ export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
           <label key={each} className="level">
             <input
               type="radio"
-              className="unseen"
               name={name}
               checked={each === level}
               disabled={absent.has(each)}

@@ -32,13 +32,7 @@ export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
       <div className="shape-tiles" ref={list}>
         {tiles.map(({ value, title }) => (
           <label key={value} className="shape-tile">
-            <input
-              type="radio"
-              className="unseen"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             <span className="shape-tile-picture">
               {value === other ? <Icon name="plus" /> : <ShapePicture spec={value} />}
             </span>

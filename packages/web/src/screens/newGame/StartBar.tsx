@@ -6,19 +6,25 @@ import { texts } from '../../texts/index.js';
 import type { Making } from './useMaker.js';
 
 interface StartBarProps {
-  readonly title: string | undefined;
+  readonly isReady: boolean;
   readonly making: Making | undefined;
-  readonly message: string | undefined;
+  readonly problem: string | undefined;
+  readonly wasCancelled: boolean;
   readonly onCancel: () => void;
 }
 
-export function StartBar({ title, making, message, onCancel }: StartBarProps) {
+export function StartBar({ isReady, making, problem, wasCancelled, onCancel }: StartBarProps) {
   const start = useRef<HTMLButtonElement>(null);
   return (
     <div className="start-bar">
-      {message !== undefined && (
+      {problem !== undefined && (
         <p className="problem small" role="alert">
-          {message}
+          {problem}
+        </p>
+      )}
+      {wasCancelled && !making && (
+        <p className="soft small" role="status">
+          {texts.newGame.cancelled}
         </p>
       )}
       {making ? (
@@ -31,9 +37,9 @@ export function StartBar({ title, making, message, onCancel }: StartBarProps) {
           }}
         />
       ) : (
-        <button ref={start} type="submit" className="button main" disabled={title === undefined}>
+        <button ref={start} type="submit" className="button main" disabled={!isReady}>
           <Icon name="play" />
-          {title === undefined ? texts.newGame.start : texts.newGame.startOf(title)}
+          {texts.newGame.start}
         </button>
       )}
     </div>

@@ -52,5 +52,5 @@ export function SpecField({ label, text, onChange, children }: SpecFieldProps) {
   );
 }
 
-export const sayOutline = ({ cellCount, symbols, extents }: Outline): string =>
+const sayOutline = ({ cellCount, symbols, extents }: Outline): string =>
   texts.shapes.outline(cellCount, symbols, extents.length);

@@ -9,11 +9,7 @@ import { texts } from '../../texts/index.js';
 import { lightSample, sampleGame } from './sampleGame.js';
 
 const { layout, session } = sampleGame;
-const boards = Array.from({ length: layout.boardCount }, (_, i) => ({
-  board: layout.boardAt(i),
-  column: i % 2,
-  row: Math.floor(i / 2),
-}));
+const boards = Array.from({ length: layout.boardCount }, (_, i) => layout.boardAt(i));
 
 export function Preview() {
   const settings = useSettings();
@@ -24,6 +20,7 @@ export function Preview() {
       <BoardsPicture
         title={texts.settings.previewWhat}
         boards={boards}
+        columns={2}
         symbols={session.shape.symbols}
         lightsOf={cell => lights[cell]}
         symbolOf={cell => session.symbols[cell]}

@@ -1,0 +1,41 @@
+/** What can be done with a game of the library without opening it. */
+import { asPuzzle, makeLink, parsePuzzleText } from '@hyperdoku/engine';
+import { currentGame } from '../../game/game.js';
+import { addGame, closeGame } from '../../game/open.js';
+import { type GameRecord, removeGame } from '../../storage/games.js';
+
+/** The address of this page with the puzzle in it; undefined where the record cannot be read. */
+export function linkTo({ saved }: GameRecord): string | undefined {
+  const grid = parsePuzzleText(saved.puzzle);
+  return grid.ok ? makeLink(grid.value, location.href.replace(/#.*$/s, '')) : undefined;
+}
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A fresh game of the same puzzle; its id, or undefined where the record cannot be read. */
+export async function playAgain(game: GameRecord): Promise<string | undefined> {
+  const grid = parsePuzzleText(game.saved.puzzle);
+  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+  if (!puzzle.ok) return undefined;
+  const { origin, title, puzzleId, grade, solution } = game;
+  return addGame(puzzle.value, {
+    origin,
+    title,
+    ...(puzzleId !== undefined && { puzzleId }),
+    ...(grade && { grade }),
+    ...(solution && { solution }),
+  });
+}
+
+/** Takes a game away. If it is the one that is open behind this screen it is closed first, or closing would save it again. */
+export async function takeAway({ id }: GameRecord): Promise<void> {
+  if (currentGame()?.record.id === id) await closeGame();
+  await removeGame(id);
+}

@@ -1,0 +1,61 @@
+/** The view in space on the page: its canvas, which is fetched when it is first wanted, and its tools. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGame } from '../game/game.js';
+import { Icon } from '../parts/Icon.js';
+import { texts } from '../texts/index.js';
+import { SpaceTools } from './SpaceTools.js';
+import { viewsOf } from './spaceLayout.js';
+import { changeSpace, firstPlace, fitSpace, useSpace } from './spaceState.js';
+import '../styles/space.css';
+
+const SpaceCanvas = lazy(() => import('./SpaceCanvas.js'));
+
+/** Whether this browser can draw in space at all. */
+function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+export function SpacePanel() {
+  const shape = useGame(game => game.session.shape);
+  const view = useSpace(space => space.view);
+  const [able, setAble] = useState(canDraw);
+  const fits = viewsOf(shape).includes(view);
+  useEffect(() => {
+    if (!fits) fitSpace(shape);
+  }, [shape, fits]);
+  return (
+    <section className="space" aria-label={texts.space.title}>
+      <div className="space-canvas">
+        {!able ? (
+          <p className="space-message">{texts.space.noWebgl}</p>
+        ) : (
+          fits && (
+            <Suspense fallback={<p className="space-message soft">{texts.space.loading}</p>}>
+              <SpaceCanvas onLost={() => setAble(false)} />
+            </Suspense>
+          )
+        )}
+      </div>
+      <SpaceTools />
+    </section>
+  );
+}
+
+/** Opens the view, where the shape has one. */
+export function SpaceOpener() {
+  const shape = useGame(game => game.session.shape);
+  const place = useSpace(space => space.place);
+  if (viewsOf(shape).length === 0 || place !== 'closed') return null;
+  return (
+    <button
+      type="button"
+      className="button space-opener"
+      onClick={() => changeSpace({ place: firstPlace() })}
+    >
+      <Icon name="cube" />
+      {texts.space.open}
+    </button>
+  );
+}

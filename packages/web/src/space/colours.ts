@@ -1,0 +1,57 @@
+/** The colours of the page for use in space: the same tokens, the same precedence as the boards have in board.css. */
+import { Color } from 'three';
+import { type Light, light } from '../board/lights.js';
+
+/** The ground of a cell by its lights; later ones win over earlier ones. */
+const grounds: readonly (readonly [Light, string])[] = [
+  ['box5', '--box5'],
+  ['box4', '--box4'],
+  ['box3', '--box3'],
+  ['box2', '--box2'],
+  ['box1', '--box1'],
+  ['box0', '--box0'],
+  ['line', '--line'],
+  ['same', '--same'],
+  ['possible', '--possible'],
+  ['house', '--house'],
+  ['cover', '--cover'],
+  ['look', '--pattern'],
+  ['pattern', '--pattern'],
+  ['fin', '--fin'],
+  ['gone', '--gone'],
+  ['placed', '--placed'],
+  ['differing', '--box1'],
+  ['selected', '--selected'],
+  ['conflict', '--conflict-ground'],
+  ['fresh', '--placed'],
+];
+
+export class PageColours {
+  private readonly style = getComputedStyle(document.documentElement);
+  private readonly known = new Map<string, Color>();
+  private readonly groundsByLights = new Map<number, Color | undefined>();
+
+  /** A colour of the page by the name of its token. */
+  token(name: string): Color {
+    let colour = this.known.get(name);
+    if (!colour) {
+      colour = new Color(this.style.getPropertyValue(name).trim() || '#888888');
+      this.known.set(name, colour);
+    }
+    return colour;
+  }
+
+  /** The ground that lights give a cell, if any. */
+  ground(lights: number): Color | undefined {
+    if (this.groundsByLights.has(lights)) return this.groundsByLights.get(lights);
+    const top = grounds.findLast(([name]) => (lights >>> light[name]) & 1);
+    const colour = top && this.token(top[1]);
+    this.groundsByLights.set(lights, colour);
+    return colour;
+  }
+
+  symbol(lights: number): Color {
+    if (((lights >>> light.conflict) | (lights >>> light.wrong)) & 1) return this.token('--conflict');
+    return this.token((lights >>> light.clue) & 1 ? '--ink' : '--entry');
+  }
+}

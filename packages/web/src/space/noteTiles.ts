@@ -1,0 +1,103 @@
+/** Notes in space: small symbols around the middle of their cells, facing the viewer; one draw call. */
+import {
+  type Color,
+  GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Mesh,
+  PlaneGeometry,
+  ShaderMaterial,
+  type Texture,
+} from 'three';
+import { glyphColumns, glyphRows } from './glyphs.js';
+
+const vertexShader = `
+precision highp float;
+in vec3 place;
+in vec3 shift;
+out vec2 uv0;
+void main() {
+  vec4 view = modelViewMatrix * vec4(place, 1.0);
+  view.xy += shift.xy + position.xy * 0.24;
+  view.z += 0.02;
+  vec2 field = vec2(mod(shift.z, ${glyphColumns}.0), floor(shift.z / ${glyphColumns}.0));
+  vec2 inside = vec2(position.x + 0.5, 0.5 - position.y);
+  vec2 at = (field + inside) / vec2(${glyphColumns}.0, ${glyphRows}.0);
+  uv0 = vec2(at.x, 1.0 - at.y);
+  gl_Position = projectionMatrix * view;
+}
+`;
+const fragmentShader = `
+precision highp float;
+in vec2 uv0;
+uniform sampler2D glyphs;
+uniform vec3 ink;
+out vec4 colour;
+void main() {
+  float amount = texture(glyphs, uv0).r;
+  if (amount < 0.05) discard;
+  colour = vec4(ink, amount);
+  colour = linearToOutputTexel(colour);
+}
+`;
+
+export interface Note {
+  readonly position: readonly [number, number, number];
+  readonly symbol: number;
+}
+
+const most = 4096;
+
+export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
+  private readonly places = new Float32Array(3 * most);
+  private readonly shifts = new Float32Array(3 * most);
+  private readonly side: number;
+
+  constructor(symbols: number, glyphs: Texture) {
+    const geometry = new InstancedBufferGeometry();
+    const plane = new PlaneGeometry(1, 1);
+    geometry.index = plane.index;
+    geometry.setAttribute('position', plane.getAttribute('position'));
+    super(
+      geometry,
+      new ShaderMaterial({
+        glslVersion: GLSL3,
+        vertexShader,
+        fragmentShader,
+        transparent: true,
+        depthWrite: false,
+        uniforms: { glyphs: { value: glyphs }, ink: { value: [0, 0, 0] } },
+      }),
+    );
+    this.side = Math.ceil(Math.sqrt(symbols));
+    geometry.setAttribute('place', new InstancedBufferAttribute(this.places, 3));
+    geometry.setAttribute('shift', new InstancedBufferAttribute(this.shifts, 3));
+    geometry.instanceCount = 0;
+    this.frustumCulled = false;
+    this.renderOrder = 3;
+  }
+
+  show(notes: readonly Note[], ink: Color): void {
+    const { side } = this;
+    const count = Math.min(most, notes.length);
+    const step = 0.84 / side;
+    for (let i = 0; i < count; i++) {
+      const { position, symbol } = notes[i];
+      this.places.set(position, 3 * i);
+      const column = (symbol - 1) % side;
+      const row = Math.floor((symbol - 1) / side);
+      this.shifts.set([(column - (side - 1) / 2) * step, -(row - (side - 1) / 2) * step, symbol - 1], 3 * i);
+    }
+    this.geometry.instanceCount = count;
+    this.geometry.getAttribute('place').needsUpdate = true;
+    this.geometry.getAttribute('shift').needsUpdate = true;
+    this.material.uniforms.ink.value = [ink.r, ink.g, ink.b];
+    this.visible = count > 0;
+  }
+
+  override dispose(): void {
+    super.dispose();
+    this.geometry.dispose();
+    this.material.dispose();
+  }
+}

@@ -1,0 +1,241 @@
+/**
+ * Where the cells of a shape lie in space, as data. x runs to the right, y down, z away from the viewer, so that the cube seen
+ * from the front is the first board. Shapes of more axes are a grid of cubes, a projection that turns, or the flat rhombic
+ * projection; grids on the faces of a cube lie on them.
+ */
+import { type Cell, coordinatesOf, pointOnCube, type Shape } from '@hyperdoku/engine';
+
+export const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
+export type SpaceView = (typeof spaceViews)[number];
+
+/** The ways to see a shape in space, the usual one first; none for flat shapes. */
+export function viewsOf(shape: Shape): readonly SpaceView[] {
+  if (shape.spec.family === 'iso' || shape.spec.family === 'faces') return ['surface'];
+  if (shape.extents.length === 3) return ['cube', 'rhombic'];
+  return shape.extents.length > 3 ? ['cubes', 'turning', 'rhombic'] : [];
+}
+
+export interface SpaceOptions {
+  readonly view: SpaceView;
+  /** How far the layers along an axis are pulled apart, in cells. */
+  readonly explode: number;
+  readonly explodeAxis: number;
+  /** How far the turning projection has turned, in radians. */
+  readonly turn: number;
+}
+
+export interface SpaceLayout {
+  /** x, y, z of each cell, around the origin; neighbours are one unit apart. */
+  readonly positions: Float32Array;
+  /** For cells that lie in a face: where their right and their upper side point. Others face the viewer. */
+  readonly rights?: Float32Array;
+  readonly ups?: Float32Array;
+  /** The half of the size, for the camera. */
+  readonly radius: number;
+  /** The side of a tile. */
+  readonly tile: number;
+  /** The corners of each cube to be framed, as the two ends of its diagonal; none where no frame would be straight. */
+  readonly frames: readonly (readonly [from: readonly number[], to: readonly number[]])[];
+  /** Where frames are not straight: the edges of the whole shape, as pairs of points. */
+  readonly edges: readonly number[];
+}
+
+export function placeInSpace(shape: Shape, options: SpaceOptions): SpaceLayout {
+  switch (options.view) {
+    case 'cube':
+      return placeCube(shape, options);
+    case 'cubes':
+      return placeCubes(shape, options);
+    case 'turning':
+      return placeTurning(shape, options.turn);
+    case 'rhombic':
+      return placeRhombic(shape);
+    case 'surface':
+      return placeSurface(shape);
+  }
+}
+
+/** From coordinates to space: y and z run against the axes of the screen. */
+const signs = [1, -1, -1] as const;
+
+const forEachCell = (shape: Shape, place: (cell: Cell, at: readonly number[]) => void): void => {
+  for (let cell = 0; cell < shape.cellCount; cell++) place(cell, coordinatesOf(shape, cell));
+};
+
+const halfOf = (extent: number): number => (extent - 1) / 2;
+
+function placeCube(shape: Shape, { explode, explodeAxis }: SpaceOptions): SpaceLayout {
+  const positions = new Float32Array(3 * shape.cellCount);
+  const stretch = signs.map((_, axis) => (axis === explodeAxis ? 1 + explode : 1));
+  forEachCell(shape, (cell, at) => {
+    for (let axis = 0; axis < 3; axis++)
+      positions[3 * cell + axis] = signs[axis] * (at[axis] - halfOf(shape.extents[axis])) * stretch[axis];
+  });
+  const ends = signs.map((_, axis) => halfOf(shape.extents[axis]) * stretch[axis] + 0.5);
+  return {
+    positions,
+    radius: Math.hypot(...ends),
+    tile: 0.74,
+    frames: [[ends.map(end => -end), ends]],
+    edges: [],
+  };
+}
+
+/** The cubes of the first three axes, side by side: the fourth axis across, the fifth down, and so on in turn. */
+function placeCubes(shape: Shape, { explode, explodeAxis }: SpaceOptions): SpaceLayout {
+  const positions = new Float32Array(3 * shape.cellCount);
+  const stretch = signs.map((_, axis) => (axis === explodeAxis ? 1 + explode : 1));
+  const pitch = Math.max(...shape.extents.slice(0, 3)) * (1 + (explodeAxis < 2 ? explode : 0)) * 1.45;
+  const outer = shape.extents.slice(3);
+  const columns = outer.length === 1 ? Math.ceil(Math.sqrt(outer[0])) : outer[0];
+  const count = outer.reduce((product, extent) => product * extent, 1);
+  const rows = Math.ceil(count / columns);
+  const centreOf = (at: readonly number[]): [number, number] => {
+    const index = outer.reduceRight((sum, extent, i) => sum * extent + at[3 + i], 0);
+    const column = index % columns;
+    const row = Math.floor(index / columns);
+    return [(column - halfOf(columns)) * pitch, -(row - halfOf(rows)) * pitch];
+  };
+  const frames = new Map<string, [number[], number[]]>();
+  const ends = signs.map((_, axis) => halfOf(shape.extents[axis]) * stretch[axis] + 0.5);
+  forEachCell(shape, (cell, at) => {
+    const [x, y] = centreOf(at);
+    for (let axis = 0; axis < 3; axis++) {
+      const inside = signs[axis] * (at[axis] - halfOf(shape.extents[axis])) * stretch[axis];
+      positions[3 * cell + axis] = inside + (axis === 0 ? x : axis === 1 ? y : 0);
+    }
+    const key = `${x} ${y}`;
+    if (!frames.has(key))
+      frames.set(key, [
+        [x - ends[0], y - ends[1], -ends[2]],
+        [x + ends[0], y + ends[1], ends[2]],
+      ]);
+  });
+  return {
+    positions,
+    radius: Math.hypot((columns * pitch) / 2, (rows * pitch) / 2) * 0.92,
+    tile: 0.8,
+    frames: [...frames.values()],
+    edges: [],
+  };
+}
+
+type Point = readonly [x: number, y: number, z: number];
+
+/** Places every cell, and the edges of the shape, by one rule from coordinates to space. */
+function project(
+  shape: Shape,
+  place: (at: readonly number[]) => Point,
+): Pick<SpaceLayout, 'positions' | 'edges'> {
+  const positions = new Float32Array(3 * shape.cellCount);
+  forEachCell(shape, (cell, at) => positions.set(place(at), 3 * cell));
+  const edges: number[] = [];
+  const axes = shape.extents.length;
+  const vertexAt = (bits: number): Point =>
+    place(shape.extents.map((extent, axis) => ((bits >> axis) & 1 ? extent - 0.5 : -0.5)));
+  for (let bits = 0; bits < 1 << axes; bits++)
+    for (let axis = 0; axis < axes; axis++)
+      if (((bits >> axis) & 1) === 0) edges.push(...vertexAt(bits), ...vertexAt(bits | (1 << axis)));
+  return { positions, edges };
+}
+
+/** The projection of a turning hypercube: what is farther along the axes beyond the third is drawn smaller. */
+function placeTurning(shape: Shape, turn: number): SpaceLayout {
+  const axes = shape.extents.length;
+  const half = Math.max(...shape.extents) / 2;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [cosTilt, sinTilt] = [Math.cos(0.55), Math.sin(0.55)];
+  const distance = 2.6;
+  const place = (at: readonly number[]): Point => {
+    const p = at.map((value, axis) => (signs[axis] ?? 1) * ((value - halfOf(shape.extents[axis])) / half));
+    for (let axis = axes - 1; axis >= 3; axis--) {
+      // Two turns that mix the axis into x and y, and then away with it.
+      [p[0], p[axis]] = [p[0] * cos - p[axis] * sin, p[0] * sin + p[axis] * cos];
+      [p[1], p[axis]] = [p[1] * cosTilt - p[axis] * sinTilt, p[1] * sinTilt + p[axis] * cosTilt];
+      const scale = distance / (distance - p[axis]);
+      for (let i = 0; i < axis; i++) p[i] *= scale;
+    }
+    const size = half * 1.7;
+    return [p[0] * size, p[1] * size, p[2] * size];
+  };
+  return { ...project(shape, place), radius: half * 3.6, tile: axes > 4 ? 0.45 : 0.62, frames: [] };
+}
+
+/** Every axis in a direction of its own on the plane, fanned out evenly from right through down to left. */
+function placeRhombic(shape: Shape): SpaceLayout {
+  const axes = shape.extents.length;
+  const order = [0, ...Array.from({ length: axes - 2 }, (_, i) => i + 2), 1];
+  const directions = shape.extents.map((_, axis) => {
+    const angle = (Math.PI * (order.indexOf(axis) + 0.5)) / axes;
+    return [Math.cos(angle), -Math.sin(angle)];
+  });
+  const place = (at: readonly number[]): Point => {
+    let [x, y, depth] = [0, 0, 0];
+    at.forEach((value, axis) => {
+      const from = value - halfOf(shape.extents[axis]);
+      x += from * directions[axis][0];
+      y += from * directions[axis][1];
+      depth -= value * 0.02;
+    });
+    return [x, y, depth];
+  };
+  const placed = project(shape, place);
+  let radius = 0;
+  for (let i = 0; i < placed.edges.length; i += 3)
+    radius = Math.max(radius, Math.hypot(placed.edges[i], placed.edges[i + 1]));
+  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.5 : 0.62, frames: [] };
+}
+
+/** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */
+const surfaceDirections = {
+  iso: [
+    [-1, 0, 0],
+    [0, 0, -1],
+    [0, -1, 0],
+  ],
+  faces: [
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, -1, 0],
+  ],
+} as const;
+
+function placeSurface(shape: Shape): SpaceLayout {
+  const directions = surfaceDirections[shape.spec.family === 'iso' ? 'iso' : 'faces'];
+  const side = shape.extents[0];
+  const positions = new Float32Array(3 * shape.cellCount);
+  const rights = new Float32Array(3 * shape.cellCount);
+  const ups = new Float32Array(3 * shape.cellCount);
+  const half = side / 2;
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    const { at, normal, end } = pointOnCube(shape, cell);
+    const outward = end === 'low' ? -1 : 1;
+    const out = directions[normal].map(part => part * outward);
+    for (let i = 0; i < 3; i++) {
+      let value = 0;
+      for (let axis = 0; axis < 3; axis++) value += (at[axis] - half) * directions[axis][i];
+      positions[3 * cell + i] = value + out[i] * 0.02;
+    }
+    // Upright on the sides; on top and bottom as seen from the front.
+    const up = Math.abs(out[1]) > 0.5 ? [0, 0, -out[1]] : [0, 1, 0];
+    ups.set(up, 3 * cell);
+    rights.set(
+      [up[1] * out[2] - up[2] * out[1], up[2] * out[0] - up[0] * out[2], up[0] * out[1] - up[1] * out[0]],
+      3 * cell,
+    );
+  }
+  return {
+    positions,
+    rights,
+    ups,
+    radius: half * Math.sqrt(3),
+    tile: 0.96,
+    frames: [
+      [
+        [-half, -half, -half],
+        [half, half, half],
+      ],
+    ],
+    edges: [],
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * `npm run screenshots`: pictures of every screen, in light and dark, as a desk and a phone show it, in the folder screenshots/,
+ * named `<screen>-<theme>-<size>.png`. Names of screens as arguments make only those.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  asPuzzle,
+  blank,
+  catalog,
+  decide,
+  expectOk,
+  type Grid,
+  generatePuzzle,
+  makeLink,
+  type Order,
+  parsePuzzleText,
+  parseShape,
+} from '@hyperdoku/engine';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, serveFolder } from './browser.testkit.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'screenshots');
+const themes = ['light', 'dark'] as const;
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Size = keyof typeof sizes;
+
+interface Desk {
+  readonly page: Page;
+  /** Opens an address of the app. */
+  go(hash: string): Promise<void>;
+  /** Opens a puzzle and waits for its boards. */
+  play(grid: Grid): Promise<void>;
+}
+
+type Scene = (desk: Desk) => Promise<unknown>;
+
+const make = async (spec: string, order: Order): Promise<Grid> =>
+  expectOk(await generatePuzzle(expectOk(parseShape(spec)), 'screenshots', order)).puzzle;
+
+const square = expectOk(
+  parsePuzzleText('3x3:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'),
+);
+const smallCube = expectOk(
+  parsePuzzleText('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
+);
+const cube = await make('9^3', { clues: 260 });
+const hyperCube = await make('9^4', { clues: 2600 });
+const iso = await make('iso:4', { level: 'easy' });
+const faces = await make('faces:4', { level: 'easy' });
+
+/** Enters what is right into so many cells, by keyboard. */
+async function enterSome(page: Page, grid: Grid, count: number): Promise<void> {
+  const verdict = await decide(expectOk(asPuzzle(grid)));
+  if (verdict.status !== 'unique') throw new Error('a puzzle for pictures should have one solution');
+  const board = page.locator('.board.focus');
+  const cells = await board
+    .locator('[data-cell]:not(.clue)')
+    .evaluateAll(all => all.map(cell => Number(cell.getAttribute('data-cell'))));
+  for (const cell of cells.filter(each => grid.symbols[each] === blank).slice(0, count)) {
+    await board.locator(`[data-cell="${cell}"]`).click();
+    await page.keyboard.press(String(verdict.solution.symbols[cell]));
+  }
+}
+
+const chooseInMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: item }).click();
+};
+
+/** In this order, so that the library and the start have games to show. */
+const scenes: Readonly<Record<string, Scene>> = {
+  welcome: ({ go }) => go('#/'),
+  'library-empty': ({ go }) => go('#/library'),
+  'play-iso': async ({ play }) => play(iso),
+  'play-faces': async ({ play }) => play(faces),
+  'play-4d': async ({ play }) => play(hyperCube),
+  finish: async ({ page, play }) => {
+    await play(smallCube);
+    const solution = await decide(expectOk(asPuzzle(smallCube)));
+    if (solution.status !== 'unique') return;
+    for (const [cell, symbol] of solution.solution.symbols.entries()) {
+      if (smallCube.symbols[cell] !== blank) continue;
+      const layer = Math.floor(cell / 16);
+      await page.locator('.layer-name').nth(layer).click();
+      await page.locator(`.board.focus [data-cell="${cell}"]`).click();
+      await page.keyboard.press(String(symbol));
+    }
+    await page.getByRole('dialog', { name: 'Solved!' }).waitFor();
+  },
+  'play-square': async ({ page, play }) => {
+    await play(square);
+    await enterSome(page, square, 12);
+    await page.keyboard.press('n');
+  },
+  'play-cube': async ({ page, play }) => {
+    await play(cube);
+    await enterSome(page, cube, 14);
+    await page.locator('.board.focus [data-cell="40"]').click();
+  },
+  'play-hint': async ({ page, play }) => {
+    await play(cube);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const more = page.getByRole('button', { name: 'Tell me more' });
+    await more.click();
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+  },
+  'play-path': async ({ page, play }) => {
+    await play(cube);
+    await chooseInMenu(page, 'Show the whole path');
+    await page.locator('.step-list li:nth-child(12)').waitFor();
+    for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'One step on' }).click();
+  },
+  'play-search': async ({ page, play }) => {
+    await play(cube);
+    await chooseInMenu(page, 'Watch it being solved');
+    await page.waitForFunction(() => document.querySelectorAll('.board.focus .symbol').length > 60);
+    await page.getByRole('button', { name: 'Pause', exact: true }).last().click();
+  },
+  menu: async ({ page, play }) => {
+    await play(cube);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  },
+  rules: async ({ page, play }) => {
+    await play(cube);
+    await chooseInMenu(page, 'How this shape works');
+  },
+  share: async ({ page, play }) => {
+    await play(square);
+    await chooseInMenu(page, 'Share this puzzle');
+  },
+  home: async ({ page, go }) => {
+    await go('#/');
+    await page.locator('.continue-card').first().waitFor();
+  },
+  new: ({ go }) => go('#/new/9%5E3'),
+  library: async ({ page, go }) => {
+    await go('#/library');
+    await page.getByRole('link', { name: 'Cube' }).first().waitFor();
+  },
+  settings: ({ go }) => go('#/settings'),
+  import: ({ go }) => go('#/import'),
+  'import-found': async ({ page, go }) => {
+    await go('#/import');
+    const texts = ['3x3:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'];
+    await page
+      .getByLabel('Puzzles as text')
+      .last()
+      .fill(`${texts.join('\n')}\nnot a puzzle\n${'1'.repeat(81)}`);
+    await page.getByText('found').waitFor();
+  },
+  set: ({ go }) => go('#/set'),
+  'set-board': async ({ page, go }) => {
+    await go('#/set/4%5E3');
+    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+    await page.keyboard.press('1');
+    await page.locator('.proof[data-known="many"]').waitFor();
+  },
+  keys: ({ go }) => go('#/keys'),
+  link: ({ go }) => go('#p=3x3~nonsense'),
+  lost: ({ go }) => go('#/nowhere'),
+};
+
+/** A first visit with nothing stored, in which all shapes count as explained. */
+async function take(browser: Browser, address: string, theme: 'light' | 'dark', size: Size): Promise<void> {
+  const isPhone = size === 'phone';
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+  });
+  await context.addInitScript(
+    rulesSeen => {
+      if (!localStorage.getItem('hyperdoku-settings'))
+        localStorage.setItem('hyperdoku-settings', JSON.stringify({ state: { rulesSeen }, version: 1 }));
+    },
+    catalog.map(({ spec }) => spec),
+  );
+  const page = await context.newPage();
+  const go = async (hash: string): Promise<void> => {
+    // By way of nowhere, so that the screen begins anew even where the address is the same.
+    await page.goto('about:blank');
+    await page.goto(address + hash);
+    await page.locator('h1').first().waitFor();
+  };
+  const play = async (grid: Grid): Promise<void> => {
+    await go(makeLink(grid));
+    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+  };
+  const wanted = process.argv.slice(2);
+  for (const [name, scene] of Object.entries(scenes)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await scene({ page, go, play });
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) });
+  }
+  await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await serveFolder(join(root, 'packages', 'web', 'dist/'));
+const browser = await launchBrowser();
+try {
+  for (const theme of themes)
+    for (const size of Object.keys(sizes) as Size[]) await take(browser, server.address, theme, size);
+} finally {
+  await browser.close();
+  await server.close();
+}
