@@ -1,17 +1,9 @@
 /** Whole games, by keyboard alone, from the link to the finish. */
-import { asPuzzle, coordinatesOf, decide, expectOk, type Grid, parsePuzzleText } from '@hyperdoku/engine';
+import { coordinatesOf, type Grid } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cursorOf, hasBrowser, useApp } from './app.testkit.js';
-
-const cube = '4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.';
-const square = '3x3:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-
-async function solve(grid: Grid): Promise<ArrayLike<number>> {
-  const verdict = await decide(expectOk(asPuzzle(grid)));
-  if (verdict.status !== 'unique') throw new Error('the puzzle should have one solution');
-  return verdict.solution.symbols;
-}
+import { cube, readGrid, solve, square } from './play.testkit.js';
 
 /** Walks from where the cursor is to a cell, by arrows and by PageUp and PageDown. */
 async function walkTo(page: Page, grid: Grid, cell: number): Promise<void> {
@@ -35,8 +27,8 @@ describe.skipIf(!hasBrowser)('a whole game by keyboard', () => {
     ['the first cube', cube],
     ['a 9×9', square],
   ])('%s', async (_, text) => {
-    const grid = expectOk(parsePuzzleText(text));
-    const solution = await solve(grid);
+    const grid = readGrid(text);
+    const solution = await solve(text);
     const page = await app.play(text);
     for (let cell = 0; cell < grid.shape.cellCount; cell++) {
       if (grid.symbols[cell] !== 0) continue;

@@ -10,7 +10,7 @@ import { focusHandlers, sliceHandlers, smallHandlers } from './pointer.js';
 import { type BoardKind, stage } from './stage.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
-const isGrid = { role: 'grid' } as const;
+const isGrid = { role: 'grid', 'aria-multiselectable': true } as const;
 
 const useFocusedIndex = (): number => useGame(({ layout, cursor }) => layout.boardOf(cursor));
 
@@ -55,7 +55,6 @@ export function FocusBoard() {
         ref={ref}
         {...isGrid}
         aria-label={texts.play.board(heading)}
-        aria-multiselectable="true"
         className="board focus"
         {...focusHandlers}
       />

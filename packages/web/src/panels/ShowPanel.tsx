@@ -153,8 +153,8 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
       <li aria-hidden="true" style={{ height: first * rowHeight }} />
       {shown.map((frame, i) => (
         <li
-          // A step has no other name than its number.
-          key={`step ${first + i}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its number
+          key={first + i}
           style={{ height: rowHeight }}
           aria-current={first + i + 1 === at ? 'step' : undefined}
         >
