@@ -94,6 +94,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'web/space',
   ],
   'web/app': ['web/texts', 'web/route', 'web/game', 'web/screens'],
+  'web/element': ['engine', 'web/texts', 'web/game', 'web/board', 'web/space'],
   web: ['web/settings', 'web/app'],
 };
 
@@ -171,7 +172,7 @@ function resolve(
         .join('/')
     ];
   if (packageRoom) return { path: target, room: packageRoom };
-  if (!target.startsWith('.') || target.endsWith('.css')) return undefined;
+  if (!target.startsWith('.') || /\.(css|json)(\?inline)?$/.test(target)) return undefined;
   const joined = normalize(join(dirname(path), target)).replaceAll('\\', '/');
   const candidates = [joined.replace(/\.js$/, '.ts'), joined.replace(/\.js$/, '.tsx'), joined];
   const found = candidates.find(candidate => paths.has(candidate)) ?? joined;

@@ -49,11 +49,13 @@ export function install() {
 export const build = () =>
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
 
-/** Builds the web app into packages/web/dist. */
-export const buildWeb = () =>
-  run(process.execPath, [binOf('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'packages', 'web'),
-  });
+/** Builds the web app into packages/web/dist, then the custom element into a folder inside it. */
+export function buildWeb() {
+  for (const config of ['vite.config.ts', 'vite.element.config.ts'])
+    run(process.execPath, [binOf('vite'), 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: join(root, 'packages', 'web'),
+    });
+}
 
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

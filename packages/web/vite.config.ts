@@ -13,7 +13,9 @@ export default defineConfig({
       injectRegister: null,
       includeAssets: ['icon.svg', 'shapes.svg', 'apple-touch-icon.png'],
       workbox: {
-        globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*'],
+        globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*', 'element.html', 'element/**'],
+        // The element's example is a page of its own, not a screen of the app.
+        navigateFallbackDenylist: [/\/element\.html$/],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },

@@ -9,6 +9,7 @@ import {
   choose,
   cube,
   press,
+  puzzleOf,
   readGrid,
   shownAt,
   solve,
@@ -21,6 +22,7 @@ import {
 } from './play.testkit.js';
 
 const first = 2;
+const large = puzzleOf('9^3', 'gentle');
 const symbolsOf = async (page: Page): Promise<string[]> => Object.values(await boardOf(page));
 
 /** What all layers of a cube show. */
@@ -42,7 +44,7 @@ describe.skipIf(!hasBrowser)('shows and endings', () => {
   const app = useApp();
 
   test('a search can be watched on all boards, paused, stepped and stopped, and leaves the game as it was', async () => {
-    const page = await app.play(cube);
+    const page = await app.play(large);
     await press(page, '1');
     const before = await layersOf(page);
     await choose(page, 'Watch it being solved');
@@ -64,7 +66,7 @@ describe.skipIf(!hasBrowser)('shows and endings', () => {
     await speed.press('End');
     expect(await speed.getAttribute('aria-valuetext')).toBe('1000 a second');
     await panel.getByRole('button', { name: 'Play' }).click();
-    await soon(() => layersOf(page)).toEqual(writeAll(readGrid(cube), await solve(cube)));
+    await soon(() => layersOf(page)).toEqual(writeAll(readGrid(large), await solve(large)));
     await panel.getByRole('button', { name: 'Play' }).waitFor();
     await panel.getByRole('button', { name: 'Back to the game' }).click();
     await soon(() => layersOf(page)).toEqual(before);
@@ -160,6 +162,7 @@ describe.skipIf(!hasBrowser)('shows and endings', () => {
     await press(page, 'Escape');
     await finish.getByRole('button', { name: 'Watch your solve' }).click();
     const panel = page.getByRole('region', { name: 'Your solve' });
+    await soon(() => framesOf(page)).toEqual([blanks.length, blanks.length]);
     await panel.getByRole('slider', { name: 'Where in the path' }).fill('0');
     await soon(() => layersOf(page)).toEqual(writeAll(grid, grid.symbols));
     await panel.getByRole('button', { name: 'Play' }).click();

@@ -1,22 +1,34 @@
 /** Which screen is shown, and what is on every screen: messages, and the voice for those who listen. */
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useGameStore } from '../game/game.js';
 import { parseRoute, useHash } from '../route/route.js';
 import { HomeScreen } from '../screens/HomeScreen.js';
-import { ImportScreen } from '../screens/ImportScreen.js';
-import { KeysScreen } from '../screens/KeysScreen.js';
-import { LibraryScreen } from '../screens/LibraryScreen.js';
 import { LinkScreen } from '../screens/LinkScreen.js';
 import { LostScreen } from '../screens/LostScreen.js';
-import { NewGameScreen } from '../screens/NewGameScreen.js';
 import { PlayScreen } from '../screens/PlayScreen.js';
-import { SetScreen } from '../screens/SetScreen.js';
-import { SettingsScreen } from '../screens/SettingsScreen.js';
 import { texts } from '../texts/index.js';
+
+/** Screens that a player may never open come when they are wanted. */
+const ImportScreen = lazy(async () => ({
+  default: (await import('../screens/ImportScreen.js')).ImportScreen,
+}));
+const KeysScreen = lazy(async () => ({ default: (await import('../screens/KeysScreen.js')).KeysScreen }));
+const LibraryScreen = lazy(async () => ({
+  default: (await import('../screens/LibraryScreen.js')).LibraryScreen,
+}));
+const NewGameScreen = lazy(async () => ({
+  default: (await import('../screens/NewGameScreen.js')).NewGameScreen,
+}));
+const SetScreen = lazy(async () => ({ default: (await import('../screens/SetScreen.js')).SetScreen }));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../screens/SettingsScreen.js')).SettingsScreen,
+}));
 
 export const App = () => (
   <Safety>
-    <Screen />
+    <Suspense fallback={<main className="page" aria-busy="true" />}>
+      <Screen />
+    </Suspense>
     <Voice />
   </Safety>
 );

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useGame } from '../game/game.js';
 import { focusBoard } from '../game/selection.js';
 import { texts } from '../texts/index.js';
+import type { BoardKind } from './boardStage.js';
 import { BoardView } from './boardView.js';
 import { layersAround } from './layerWindow.js';
 import { focusHandlers, sliceHandlers, smallHandlers } from './pointer.js';
-import { type BoardKind, stage } from './stage.js';
+import { stage } from './stage.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
 const isGrid = { role: 'grid', 'aria-multiselectable': true } as const;

@@ -13,7 +13,7 @@ import {
   type Step,
   type Symbol,
 } from '@hyperdoku/engine';
-import type { OpenGame } from '../game/game.js';
+import type { ShownGame } from '../game/game.js';
 import type { Settings } from '../settings/settings.js';
 
 /** Bit numbers. The six box colours stand for the orientations of a shape's boxes. */
@@ -100,10 +100,16 @@ function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: numb
 }
 
 /** The symbols that the boards show now: the game's, or those of what is shown in its place. */
-export const shownSymbols = ({ show, session }: OpenGame): ArrayLike<Symbol> =>
+export const shownSymbols = ({ show, session }: ShownGame): ArrayLike<Symbol> =>
   show?.symbols ?? session.symbols;
 
-export function makeLights(game: OpenGame, settings: Settings, lights: Uint32Array): void {
+/** What the player wants to see lit. */
+export interface LightSettings extends Pick<Settings, 'showsPeers' | 'showsSame' | 'showsConflicts'> {
+  /** No, where nobody is at the board: a picture among others has no cursor. Yes if not said otherwise. */
+  readonly showsCursor?: boolean;
+}
+
+export function makeLights(game: ShownGame, settings: LightSettings, lights: Uint32Array): void {
   const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
   const { shape, puzzle } = session;
   const symbols = shownSymbols(game);
@@ -135,13 +141,14 @@ export function makeLights(game: OpenGame, settings: Settings, lights: Uint32Arr
   }
   for (const cell of game.differing) lights[cell] |= 1 << light.differing;
   for (const cell of wrong) lights[cell] |= 1 << light.wrong;
-  for (const cell of selection) lights[cell] |= 1 << light.selected;
   if (hover !== undefined) lights[hover] |= 1 << light.hovered;
+  if (settings.showsCursor === false) return;
+  for (const cell of selection) lights[cell] |= 1 << light.selected;
   lights[cursor] |= 1 << light.cursor;
 }
 
 /** Where a symbol could still go by the rule alone, and where not. */
-function lightXray(lights: Uint32Array, { session }: OpenGame, symbol: Symbol): void {
+function lightXray(lights: Uint32Array, { session }: ShownGame, symbol: Symbol): void {
   const { shape, symbols } = session;
   const closed = new Uint8Array(shape.houseCount);
   for (let cell = 0; cell < shape.cellCount; cell++) {

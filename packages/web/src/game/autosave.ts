@@ -1,6 +1,7 @@
 /** Writes the open game after every change, one write at a time; other tabs' moves are taken in as they come. */
 import { Session } from '@hyperdoku/engine';
 import { type GameRecord, loadGame, onGameNews, saveGame } from '../storage/games.js';
+import { leaveUnsaved } from '../storage/unsaved.js';
 import { texts } from '../texts/index.js';
 import { tick } from './clock.js';
 import { changeGame, currentGame, notify, type OpenGame } from './game.js';
@@ -38,9 +39,6 @@ async function writeAll(): Promise<void> {
     const game = currentGame();
     if (!game) return;
     tick();
-    const before = game.session;
-    const length = before.log.length;
-    const position = before.position;
     try {
       const record = recordOf(game);
       const stored = await saveGame(record);
@@ -48,9 +46,8 @@ async function writeAll(): Promise<void> {
       if (now?.record.id !== stored.id) return;
       if (stored.revision === record.revision + 1) {
         changeGame({ record: { ...now.record, revision: stored.revision } });
-      } else if (before.log.length === length && before.position === position) takeRecord(stored);
-      // Moves made while the write was under way: the revision stays behind, so that the next round merges again.
-      else wanted = true;
+      } else if (!wanted) takeRecord(stored);
+      // Else there are moves made while the write was under way: the revision stays behind, so that the next round merges.
     } catch (error) {
       console.warn(error);
       notify(texts.problems.notSaved);
@@ -65,9 +62,8 @@ function takeRecord(record: GameRecord): void {
   if (game?.record.id !== record.id) return;
   const session = Session.restore(record.saved);
   if (!session.ok) return;
-  const status = session.value.isSolved ? (session.value.gaveUp ? 'given-up' : 'solved') : 'playing';
   changeGame({
-    record: { ...record, status },
+    record,
     session: session.value,
     revision: game.revision + 1,
     wrong: new Set(),
@@ -87,12 +83,16 @@ onGameNews(async ({ id, revision }) => {
   const now = currentGame();
   if (now?.record.id !== id || now.record.revision >= revision) return;
   const stored = await loadGame(id);
-  if (stored && currentGame()?.record.revision === now.record.revision) takeRecord(stored);
+  // What was done here meanwhile is on its way to the disk, where it is merged.
+  if (stored && !writing && currentGame()?.record.revision === now.record.revision) takeRecord(stored);
 });
 
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && currentGame()) saveSoon();
 });
 addEventListener('pagehide', () => {
-  if (currentGame()) saveSoon();
+  const game = currentGame();
+  if (!game) return;
+  tick();
+  leaveUnsaved(recordOf(game));
 });

@@ -55,6 +55,23 @@ export interface OpenGame {
   readonly finished: boolean;
 }
 
+/** The part of a game that boards, space and words tell of; a game outside of the app has no more than this. */
+export type ShownGame = Pick<
+  OpenGame,
+  | 'session'
+  | 'revision'
+  | 'layout'
+  | 'selection'
+  | 'cursor'
+  | 'hover'
+  | 'armed'
+  | 'xray'
+  | 'wrong'
+  | 'differing'
+  | 'hint'
+  | 'show'
+>;
+
 interface GameStore {
   readonly game: OpenGame | undefined;
   /** Said aloud to those who listen instead of looking. */

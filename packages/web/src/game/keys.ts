@@ -3,7 +3,7 @@
  * has a use for: letters are symbols where there are enough of them, x y z w turn the boards where there is depth, and what is
  * left over chooses modes. Alt makes z x c v mean modes everywhere.
  */
-import { axisName, makeSymbolText, parseSymbolText, type Shape } from '@hyperdoku/engine';
+import { axisName, makeSymbolText, type Shape } from '@hyperdoku/engine';
 import { texts } from '../texts/index.js';
 import { changeGame, currentGame, modes } from './game.js';
 import { askHint, checkEntries } from './help.js';
@@ -21,14 +21,7 @@ import {
   writeSymbol,
 } from './moves.js';
 import { jumpCursor, lookAlong, moveCursor, moveDepth, selectAll, selectCell } from './selection.js';
-
-export interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly shift: boolean;
-  readonly ctrl: boolean;
-  readonly alt: boolean;
-}
+import { axisOf, createTyping, hasDepth, type KeyPress } from './typing.js';
 
 interface Binding {
   /** As it is shown to the player. */
@@ -46,33 +39,7 @@ const run = (deed: () => void): true => {
   return true;
 };
 
-const hasDepth = (shape: Shape): boolean =>
-  shape.extents.length > 2 && shape.spec.family !== 'iso' && shape.spec.family !== 'faces';
-
-/** The axis that a letter turns the boards to. */
-const axisOf = (shape: Shape, letter: string): number =>
-  hasDepth(shape) ? shape.extents.findIndex((_, axis) => axisName(shape, axis) === letter) : -1;
-
-let typed = { symbol: 0, time: 0 };
-const typingMilliseconds = 900;
-
-/** The symbol that a key means; where symbols have two digits, a second digit soon after joins the first. */
-function symbolOf({ key, code }: KeyPress, shape: Shape): number | undefined {
-  // With Shift or Ctrl the key's character changes, its place does not.
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  const text = digit ?? (/^[a-z0-9]$/i.test(key) ? key.toUpperCase() : undefined);
-  if (text === undefined || text === '0') {
-    if (text !== '0' || shape.symbols <= 35) return undefined;
-  }
-  if (shape.symbols > 35 && /^\d$/.test(text)) {
-    const now = Date.now();
-    const joined = typed.symbol * 10 + Number(text);
-    const soon = now - typed.time < typingMilliseconds && joined <= shape.symbols;
-    typed = { symbol: soon ? joined : Number(text), time: now };
-    return typed.symbol || undefined;
-  }
-  return parseSymbolText(text, shape.symbols) || undefined;
-}
+const symbolOf = createTyping();
 
 export const bindings = (shape: Shape): readonly Binding[] => {
   const last = makeSymbolText(shape.symbols, shape.symbols);

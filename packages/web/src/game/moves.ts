@@ -43,7 +43,8 @@ function took(touched: readonly Cell[], quietly: boolean): void {
   const wrong =
     game.wrong.size > 0 ? new Set([...game.wrong].filter(cell => !touchedSet.has(cell))) : game.wrong;
   changeGame({ revision: game.revision + 1, wrong, hint: undefined, differing: [] });
-  if (!quietly) announce(describeCell({ ...game, wrong }, game.cursor));
+  const { showsConflicts } = useSettings.getState();
+  if (!quietly) announce(describeCell({ ...game, wrong }, game.cursor, showsConflicts));
   saveSoon();
   endIfSolved();
 }

@@ -14,6 +14,7 @@ import { texts } from '../texts/index.js';
 import { saveSoon } from './autosave.js';
 import { announce, changeGame, currentGame } from './game.js';
 import { sayPerspective } from './perspectiveWords.js';
+import { cellAtEnd, cellInDepth, cellOnBoard } from './walk.js';
 
 /** Selects one cell, adds it to the selection or takes it out, or selects all between it and the cursor. */
 export function selectCell(cell: Cell, how: 'only' | 'toggle' | 'range' | 'add' = 'only'): void {
@@ -71,23 +72,13 @@ export function moveCursor(direction: Direction, extends_: boolean): void {
 /** To the first or last cell of the row, or of the board. */
 export function jumpCursor(to: 'row-start' | 'row-end' | 'start' | 'end'): void {
   const game = currentGame();
-  if (!game) return;
-  const { rows } = game.layout.boardAt(game.layout.boardOf(game.cursor));
-  const row = rows.find(places => places.some(({ cell }) => cell === game.cursor)) ?? rows[0];
-  const places = to === 'start' ? rows[0] : to === 'end' ? rows[rows.length - 1] : row;
-  selectCell((to === 'row-start' || to === 'start' ? places[0] : places[places.length - 1]).cell);
+  if (game) selectCell(cellAtEnd(game.layout, game.cursor, to));
 }
 
 /** Along the depth axis, or the next stacked axis after it; round at the ends. */
 export function moveDepth(by: number, which = 0): void {
   const game = currentGame();
-  if (!game) return;
-  const { shape } = game.session;
-  const axis = game.layout.perspective.stacked[which];
-  if (axis === undefined) return;
-  const at = coordinatesOf(shape, game.cursor)[axis];
-  const extent = shape.extents[axis];
-  const next = alongAxis(shape, game.cursor, axis, ((at + by + extent) % extent) - at);
+  const next = game && cellInDepth(game.layout, game.cursor, by, which);
   if (next !== undefined) selectCell(next);
 }
 
@@ -95,12 +86,7 @@ export function moveDepth(by: number, which = 0): void {
 export function focusBoard(index: number): void {
   const game = currentGame();
   if (!game || index < 0 || index >= game.layout.boardCount) return;
-  const { layout, cursor } = game;
-  const here = layout.boardAt(layout.boardOf(cursor)).rows.flat();
-  const place = here.find(({ cell }) => cell === cursor);
-  const there = layout.boardAt(index).rows.flat();
-  const same = there.find(({ row, column }) => row === place?.row && column === place?.column);
-  selectCell((same ?? there[0]).cell);
+  selectCell(cellOnBoard(game.layout, game.cursor, index));
 }
 
 export function lookAlong(axis: Axis): void {

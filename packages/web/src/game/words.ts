@@ -13,9 +13,8 @@ import {
   orientationOf,
   type Symbol,
 } from '@hyperdoku/engine';
-import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
-import type { OpenGame } from './game.js';
+import type { ShownGame } from './game.js';
 
 export const listWords = (items: readonly string[]): string =>
   items.length < 2
@@ -23,28 +22,28 @@ export const listWords = (items: readonly string[]): string =>
     : `${items.slice(0, -1).join(', ')} ${texts.words.and} ${items[items.length - 1]}`;
 
 /** `r3c5` is spelt out, because it would be read as a word. */
-export function sayCell({ session: { shape } }: OpenGame, cell: Cell): string {
+export function sayCell({ session: { shape } }: ShownGame, cell: Cell): string {
   if (shape.extents.length !== 2) return makeCellName(shape, cell);
   const [column, row] = coordinatesOf(shape, cell);
   return texts.words.rowColumn(row + 1, column + 1);
 }
 
 /** `along z`, `in row 3`, `in the xy box`: short, because the cell is named already. */
-function sayHouse({ session: { shape } }: OpenGame, house: House): string {
+function sayHouse({ session: { shape } }: ShownGame, house: House): string {
   const { kind, axes } = orientationOf(shape, house);
   if (shape.extents.length > 2 && kind === 'line') return texts.words.along(axisName(shape, axes[0]));
   return texts.words.inHouse(makeHouseName(shape, house));
 }
 
 /** All notes of an empty cell, rising. */
-function notesOf({ session }: OpenGame, cell: Cell): Symbol[] {
+function notesOf({ session }: ShownGame, cell: Cell): Symbol[] {
   if (session.symbols[cell] !== blank) return [];
   const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
   return [...notes].sort((a, b) => a - b);
 }
 
 /** The houses that hold the symbol of a cell again or, while it is empty, one of its notes. */
-function clashesOf({ session }: OpenGame, cell: Cell, notes: readonly Symbol[]): House[] {
+function clashesOf({ session }: ShownGame, cell: Cell, notes: readonly Symbol[]): House[] {
   if (notes.length === 0) return session.conflictHousesOf(cell);
   const { shape, symbols } = session;
   return [...housesOf(shape, cell)].filter(house =>
@@ -53,7 +52,7 @@ function clashesOf({ session }: OpenGame, cell: Cell, notes: readonly Symbol[]):
 }
 
 /** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
-export function describeCell(game: OpenGame, cell: Cell): string {
+export function describeCell(game: ShownGame, cell: Cell, showsConflicts: boolean): string {
   const { session, wrong, show } = game;
   const { shape } = session;
   const { words } = texts;
@@ -68,7 +67,7 @@ export function describeCell(game: OpenGame, cell: Cell): string {
   const colours = session.coloursOf(cell);
   if (colours.length > 0)
     parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
-  const clashes = useSettings.getState().showsConflicts ? clashesOf(game, cell, notes) : [];
+  const clashes = showsConflicts ? clashesOf(game, cell, notes) : [];
   if (clashes.length > 0) parts.push(words.conflict(listWords(clashes.map(house => sayHouse(game, house)))));
   if (wrong.has(cell)) parts.push(words.wrong);
   return parts.join(', ');

@@ -1,6 +1,6 @@
 /** The end of a game: what it was, how it went, and what could come next. */
 import type { Grade } from '@hyperdoku/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGame } from '../game/game.js';
 import { showReplay } from '../game/shows.js';
 import { Dialog } from '../parts/Dialog.js';
@@ -18,11 +18,11 @@ const pictureWidth = 190;
 
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useGame(game => game.session);
+  // The session changes in place; its revision tells when to look again.
+  useGame(game => game.revision);
   const grade = useGame(game => game.record.grade);
   const [sharing, setSharing] = useState(false);
   const { shape, hintsUsed } = session;
-  // The session changes in place; the picture is of the board as it stands now.
-  const solved = useMemo(() => ({ shape, symbols: Uint8Array.from(session.symbols) }), [shape, session]);
   const title = titleOfShape(shape);
   if (sharing) return <ShareDialog onClose={() => setSharing(false)} />;
   const another = (): void => {
@@ -33,7 +33,11 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={words.title} onClose={onClose}>
       <div className="finish">
         <div className="finish-picture">
-          <SolidPicture grid={solved} title={texts.finished.picture(title)} width={pictureWidth} />
+          <SolidPicture
+            grid={{ shape, symbols: session.symbols }}
+            title={texts.finished.picture(title)}
+            width={pictureWidth}
+          />
         </div>
         <dl className="finish-facts">
           <Fact name={words.time} large>

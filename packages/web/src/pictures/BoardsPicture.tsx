@@ -4,7 +4,7 @@ import { unit } from '../board/cellForm.js';
 import { BoardDrawing, type Contents } from './BoardDrawing.js';
 
 interface BoardsPictureProps extends Contents {
-  /** What the picture shows; without it, it is left out for those who listen. */
+  /** What the picture shows, for those who listen; nothing where the words beside it say so already. */
   readonly title?: string;
   readonly boards: readonly BoardLayout[];
   readonly columns?: number;
@@ -14,10 +14,6 @@ const margin = 6;
 const gap = 0.9 * unit;
 /** Headings keep their size in the picture, however many cells it has. */
 const headingShare = 0.055;
-
-/** Either an image with a name or nothing at all. */
-export const pictureRole = (title: string | undefined) =>
-  title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
 
 export function BoardsPicture({ title, boards, columns = 1, ...contents }: BoardsPictureProps) {
   const first = boards[0];
@@ -31,26 +27,25 @@ export function BoardsPicture({ title, boards, columns = 1, ...contents }: Board
   const rows = Math.ceil(boards.length / columns);
   const size = `${columns * stepX - gap + 2 * margin} ${rows * stepY - gap + 2 * margin}`;
   return (
-    <svg
-      className="board small picture"
-      viewBox={`${-margin} ${-margin} ${size}`}
-      {...pictureRole(title)}
-    >
-      {boards.map((board, i) => (
-        <g
-          key={board.index}
-          transform={`translate(${(i % columns) * stepX} ${Math.floor(i / columns) * stepY})`}
-        >
-          {hasHeadings && (
-            <text className="heading" x={0} y={headingSize} fontSize={headingSize}>
-              {board.heading}
-            </text>
-          )}
-          <g transform={`translate(0 ${top})`}>
-            <BoardDrawing board={board} contents={contents} />
+    <>
+      {title !== undefined && <span className="unseen">{title}</span>}
+      <svg className="board small picture" viewBox={`${-margin} ${-margin} ${size}`} aria-hidden="true">
+        {boards.map((board, i) => (
+          <g
+            key={board.index}
+            transform={`translate(${(i % columns) * stepX} ${Math.floor(i / columns) * stepY})`}
+          >
+            {hasHeadings && (
+              <text className="heading" x={0} y={headingSize} fontSize={headingSize}>
+                {board.heading}
+              </text>
+            )}
+            <g transform={`translate(0 ${top})`}>
+              <BoardDrawing board={board} contents={contents} />
+            </g>
           </g>
-        </g>
-      ))}
-    </svg>
+        ))}
+      </svg>
+    </>
   );
 }

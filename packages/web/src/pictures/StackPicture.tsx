@@ -7,10 +7,8 @@ import type { BoardLayout } from '@hyperdoku/engine';
 import { useId } from 'react';
 import { unit } from '../board/cellForm.js';
 import { BoardDrawing, type Contents } from './BoardDrawing.js';
-import { pictureRole } from './BoardsPicture.js';
 
 interface StackPictureProps extends Contents {
-  readonly title?: string;
   /** Stacks side by side, each from the top sheet down. */
   readonly stacks: readonly (readonly BoardLayout[])[];
 }
@@ -29,7 +27,7 @@ const cutSide = 8;
 const sideShown = ({ width, height }: BoardLayout): number =>
   Math.max(width, height) > longestSide ? cutSide : Math.max(width, height);
 
-export function StackPicture({ title, stacks, ...contents }: StackPictureProps) {
+export function StackPicture({ stacks, ...contents }: StackPictureProps) {
   const first = stacks[0]?.[0];
   if (!first) return null;
   const most = Math.max(...stacks.map(stack => stack.length));
@@ -44,7 +42,7 @@ export function StackPicture({ title, stacks, ...contents }: StackPictureProps) 
     <svg
       className="board small picture"
       viewBox={`${-margin} ${-margin} ${whole + 2 * margin} ${height + 2 * margin}`}
-      {...pictureRole(title)}
+      aria-hidden="true"
     >
       {stacks.map((stack, i) => (
         <g key={stack[0].index} transform={`translate(${i * width * (1 + air)} 0)`}>
@@ -58,7 +56,7 @@ export function StackPicture({ title, stacks, ...contents }: StackPictureProps) 
             left={side * unit * down}
             width={width}
             drop={drop}
-            size={whole * labelShare}
+            size={Math.max(whole, height / wantedHeight) * labelShare}
             isAlone={stacks.length === 1}
           />
         </g>

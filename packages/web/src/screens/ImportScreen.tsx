@@ -24,7 +24,7 @@ export function ImportScreen() {
           <SourceField source={source} onChange={setSource} />
           <ShapeChoice onChange={setSpec} />
         </div>
-        {reading.state === 'idle' ? <Formats /> : <FoundList reading={reading} />}
+        {reading.state === 'idle' ? <Formats /> : <FoundList key={reading.started} reading={reading} />}
       </div>
     </Page>
   );

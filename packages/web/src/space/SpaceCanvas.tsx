@@ -1,21 +1,20 @@
 /** The canvas: the scene in step with the game, the camera, and picking. Heavy: it is loaded when the view first opens. */
 import { Canvas, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
-import { type PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
+import { type PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { makeLights, shownSymbols } from '../board/lights.js';
-import { currentGame, type OpenGame, useGame, useGameStore } from '../game/game.js';
+import { makeLights } from '../board/lights.js';
+import { currentGame, useGame, useGameStore } from '../game/game.js';
 import { hoverCell, selectCell } from '../game/selection.js';
 import { mayMove, useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
-import { facePlace, fieldOfView, pixelsPerUnit, placeToSee, usualPlace } from './camera.js';
-import { pickCell } from './picking.js';
+import { facePlace, fieldOfView, orbitBy, pixelsPerUnit, placeToSee, usualPlace } from './camera.js';
+import { watchPointer } from './pointing.js';
+import { readGame } from './spaceInput.js';
 import { SpaceScene } from './spaceScene.js';
 import { type SpaceState, useSpace } from './spaceState.js';
 import { useWish } from './wishes.js';
 
-/** Less is a tap, more is a drag. */
-const dragPixels = 6;
 const easeMilliseconds = 260;
 
 export default function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
@@ -52,9 +51,11 @@ function Contents() {
     const update = (): void => {
       const game = currentGame();
       if (!game || game.session.shape !== scene.shape) return;
-      makeLights(game, useSettings.getState(), lights);
+      const settings = useSettings.getState();
+      makeLights(game, settings, lights);
       const { radius } = scene.layout;
-      scene.update({ ...readGame(game), lights, space: useSpace.getState() });
+      const space = useSpace.getState();
+      scene.update({ ...readGame(game, settings), lights, space, planes: space.place === 'large' });
       // What is pulled apart is seen from farther away.
       if (scene.layout.radius !== radius) camera.position.multiplyScalar(scene.layout.radius / radius);
       invalidate();
@@ -93,32 +94,6 @@ function Contents() {
     renderer.domElement.dataset.textures = String(renderer.info.memory.textures);
   }, 1);
   return <primitive object={scene} />;
-}
-
-/** What the scene is told of the game. */
-function readGame(game: OpenGame) {
-  const { session, show, hint, hover, cursor, layout } = game;
-  const step = show?.step ?? (hint?.kind === 'step' ? hint.step : undefined);
-  const conflicting: [number, number[]][] = [];
-  if (session.conflictCount > 0 && !show && useSettings.getState().showsConflicts) {
-    for (let cell = 0; cell < session.shape.cellCount; cell++)
-      if (session.inConflict(cell)) conflicting.push([cell, session.conflictHousesOf(cell)]);
-  }
-  const slice = layout.boardOf(cursor);
-  const centre = show ? show.fresh : (hover ?? cursor);
-  return {
-    shape: session.shape,
-    symbols: shownSymbols(game),
-    ...(centre !== undefined && useSettings.getState().showsPeers && { centre }),
-    ...(step && { houses: [...step.houses, ...step.covers] }),
-    conflicting,
-    planes: useSpace.getState().place === 'large',
-    /** Notes of the selected slice: those of all cells at once could not be read. */
-    notesOf: (cell: number): readonly number[] =>
-      show || layout.boardOf(cell) !== slice
-        ? []
-        : [...new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')])],
-  };
 }
 
 function useControls(): OrbitControls {
@@ -193,9 +168,7 @@ function useCameraWork(scene: SpaceScene, controls: OrbitControls): void {
       controls.update();
       invalidate();
     } else if (wanted.kind === 'orbit') {
-      const around = camera.position.clone().applyAxisAngle(new Vector3(0, 1, 0), wanted.across * 0.2);
-      const side = new Vector3(around.z, 0, -around.x).normalize();
-      camera.position.copy(around.applyAxisAngle(side, -wanted.up * 0.2));
+      orbitBy(camera as PerspectiveCamera, wanted.across, wanted.up);
       controls.update();
       invalidate();
     } else {
@@ -219,49 +192,14 @@ function useCameraWork(scene: SpaceScene, controls: OrbitControls): void {
 
 function usePicking(scene: SpaceScene): void {
   const { camera, gl } = useThree();
-  useEffect(() => {
-    const canvas = gl.domElement;
-    const caster = new Raycaster();
-    const pick = ({ clientX, clientY }: PointerEvent): number | undefined => {
-      const box = canvas.getBoundingClientRect();
-      const x = ((clientX - box.left) / box.width) * 2 - 1;
-      const y = 1 - ((clientY - box.top) / box.height) * 2;
-      caster.setFromCamera(new Vector2(x, y), camera);
-      return pickCell(caster.ray, scene.layout, scene.sight);
-    };
-    let down: { x: number; y: number } | undefined;
-    let waiting = false;
-    const press = (event: PointerEvent): void => {
-      down = { x: event.clientX, y: event.clientY };
-    };
-    const release = (event: PointerEvent): void => {
-      const isTap = down && Math.hypot(event.clientX - down.x, event.clientY - down.y) < dragPixels;
-      down = undefined;
-      if (!isTap || event.button !== 0) return;
-      const cell = pick(event);
-      if (cell !== undefined) selectCell(cell, event.ctrlKey || event.metaKey ? 'toggle' : 'only');
-    };
-    const move = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse' || event.buttons !== 0 || waiting) return;
-      // Once a frame is enough for the eye.
-      waiting = true;
-      requestAnimationFrame(() => {
-        waiting = false;
-        hoverCell(pick(event));
-      });
-    };
-    const leave = (): void => hoverCell(undefined);
-    canvas.addEventListener('pointerdown', press);
-    canvas.addEventListener('pointerup', release);
-    canvas.addEventListener('pointermove', move);
-    canvas.addEventListener('pointerleave', leave);
-    return () => {
-      canvas.removeEventListener('pointerdown', press);
-      canvas.removeEventListener('pointerup', release);
-      canvas.removeEventListener('pointermove', move);
-      canvas.removeEventListener('pointerleave', leave);
-    };
-  }, [scene, camera, gl]);
+  useEffect(
+    () =>
+      watchPointer(gl.domElement, camera, scene, {
+        select: (cell, more) => selectCell(cell, more ? 'toggle' : 'only'),
+        hover: hoverCell,
+      }),
+    [scene, camera, gl],
+  );
 }
 
 /** The hypercube turns by itself when asked to. */

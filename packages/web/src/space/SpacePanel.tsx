@@ -6,16 +6,10 @@ import { texts } from '../texts/index.js';
 import { SpaceTools } from './SpaceTools.js';
 import { viewsOf } from './spaceLayout.js';
 import { changeSpace, firstPlace, fitSpace, useSpace } from './spaceState.js';
+import { canDraw } from './webgl.js';
 import '../styles/space.css';
 
 const SpaceCanvas = lazy(() => import('./SpaceCanvas.js'));
-
-/** Whether this browser can draw in space at all. */
-function canDraw(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-}
 
 export function SpacePanel() {
   const shape = useGame(game => game.session.shape);

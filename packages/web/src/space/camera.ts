@@ -45,6 +45,12 @@ export function placeToSee(layout: SpaceLayout, cells: readonly number[], aspect
   return direction.multiplyScalar(distanceFor(layout, aspect));
 }
 
+/** Turns the camera around the middle, by steps across and up. */
+export function orbitBy({ position }: PerspectiveCamera, across: number, up: number): void {
+  position.applyAxisAngle(new Vector3(0, 1, 0), across * 0.2);
+  position.applyAxisAngle(new Vector3(position.z, 0, -position.x).normalize(), -up * 0.2);
+}
+
 /** How many pixels a unit takes in the middle of the picture. */
 export function pixelsPerUnit(camera: PerspectiveCamera, height: number): number {
   const half = ((camera.fov / 2) * Math.PI) / 180;

@@ -27,9 +27,14 @@ const grounds: readonly (readonly [Light, string])[] = [
 ];
 
 export class PageColours {
-  private readonly style = getComputedStyle(document.documentElement);
+  private readonly style: CSSStyleDeclaration;
   private readonly known = new Map<string, Color>();
   private readonly groundsByLights = new Map<number, Color | undefined>();
+
+  /** As they are at an element of the page. */
+  constructor(element: Element) {
+    this.style = getComputedStyle(element);
+  }
 
   /** A colour of the page by the name of its token. */
   token(name: string): Color {

@@ -1,31 +1,17 @@
-/** Lines in space: the frame of each cube with the marks of its boxes, and the lines that join cells in conflict. */
-
-import { cellsOf, coordinatesOf, housesOf, orientationOf, type Shape } from '@hyperdoku/engine';
-import { BufferAttribute, BufferGeometry, type Color, LineBasicMaterial, LineSegments } from 'three';
-import type { SpaceLayout } from './spaceLayout.js';
-
-export class Outlines extends LineSegments<BufferGeometry, LineBasicMaterial> {
-  constructor(opacity: number, order: number) {
-    super(new BufferGeometry(), new LineBasicMaterial({ transparent: true, opacity, depthWrite: false }));
-    this.frustumCulled = false;
-    this.renderOrder = order;
-  }
-
-  show(points: readonly number[], colour: Color): void {
-    this.geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3));
-    this.material.color.copy(colour);
-    this.visible = points.length > 0;
-  }
-
-  override dispose(): void {
-    super.dispose();
-    this.geometry.dispose();
-    this.material.dispose();
-  }
-}
+/** Lines in space as pairs of points: the edges of cubes, the rules between boxes on a surface, and what joins cells. */
+import {
+  cellsOf,
+  coordinatesOf,
+  type House,
+  housesOf,
+  orientationOf,
+  pointOnCube,
+  type Shape,
+} from '@hyperdoku/engine';
+import type { Part, SpaceLayout } from './spaceLayout.js';
 
 /** How many cells a box spans along each of the first three axes; the whole length where there are no boxes. */
-function blockOf(shape: Shape): number[] {
+export function blockOf(shape: Shape): number[] {
   const lengths = shape.extents.slice(0, 3).map(() => 1);
   for (const house of housesOf(shape, 0)) {
     if (orientationOf(shape, house).kind !== 'box') continue;
@@ -36,69 +22,102 @@ function blockOf(shape: Shape): number[] {
   return lengths.map((length, axis) => (length === 1 ? shape.extents[axis] : length));
 }
 
-/** The edges of every cube and, on its faces, where boxes meet. */
-export function frameLines(shape: Shape, layout: SpaceLayout): { edges: number[]; marks: number[] } {
-  const { frames } = layout;
-  const edges: number[] = [...layout.edges];
-  const marks: number[] = [];
-  const isSurface = shape.spec.family === 'iso' || shape.spec.family === 'faces';
-  const blocks = isSurface ? [1, 1, 1] : blockOf(shape);
-  const extents = isSurface ? [0, 1, 2].map(() => shape.extents[0]) : shape.extents;
-  for (const [from, to] of frames) {
-    for (let axis = 0; axis < 3; axis++) {
-      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-      for (const [i, j] of [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-        [1, 1],
-      ]) {
-        const start = [0, 0, 0];
-        start[axis] = from[axis];
-        start[u] = i ? to[u] : from[u];
-        start[v] = j ? to[v] : from[v];
-        const end = [...start];
-        end[axis] = to[axis];
-        edges.push(...start, ...end);
-      }
-      const length = to[axis] - from[axis];
-      for (let at = blocks[axis]; at < extents[axis]; at += blocks[axis]) {
-        // Axes y and z run against space; the marks are alike from both ends when boxes fill the cube.
-        const where = from[axis] + (length * at) / extents[axis];
-        const ring = [
-          [from[u], from[v]],
-          [to[u], from[v]],
-          [to[u], to[v]],
-          [from[u], to[v]],
-        ];
-        for (let k = 0; k < 4; k++) {
-          for (const [a, b] of [ring[k], ring[(k + 1) % 4]]) {
-            const point = [0, 0, 0];
-            point[axis] = where;
-            point[u] = a;
-            point[v] = b;
-            marks.push(...point);
-          }
-        }
-      }
+/** The twelve edges of a straight part of space. */
+export function edgesOf([from, to]: Part): number[] {
+  const points: number[] = [];
+  for (let axis = 0; axis < 3; axis++) {
+    const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+    for (const corner of [0, 1, 2, 3]) {
+      const start = [0, 0, 0];
+      start[axis] = from[axis];
+      start[u] = corner & 1 ? to[u] : from[u];
+      start[v] = corner & 2 ? to[v] : from[v];
+      const end = [...start];
+      end[axis] = to[axis];
+      points.push(...start, ...end);
     }
   }
-  return { edges, marks };
+  return points;
 }
 
-/** A line between every two cells that contradict each other. */
+/** On the surface of a cube: a rule wherever two neighbours on a face are of different boxes. */
+export function surfaceRules(shape: Shape, { positions, rights, ups }: SpaceLayout): number[] {
+  if (!rights || !ups) return [];
+  const boxOf = (cell: number): House =>
+    [...housesOf(shape, cell)].find(house => orientationOf(shape, house).kind === 'box') ?? -1;
+  const faceOf = (cell: number): string => {
+    const { normal, end } = pointOnCube(shape, cell);
+    return `${normal} ${end}`;
+  };
+  const cellAt = new Map<string, number>();
+  const keyOf = (x: number, y: number, z: number): string => [x, y, z].map(at => Math.round(4 * at)).join(' ');
+  const at = (cell: number): number[] => [...positions.subarray(3 * cell, 3 * cell + 3)];
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    const [x, y, z] = at(cell);
+    cellAt.set(keyOf(x, y, z), cell);
+  }
+  const points: number[] = [];
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    const here = at(cell);
+    for (const [step, along] of [
+      [rights, ups],
+      [ups, rights],
+    ]) {
+      const [towards, side] = [step, along].map(table => table.subarray(3 * cell, 3 * cell + 3));
+      const [x, y, z] = here.map((value, i) => value + towards[i]);
+      const next = cellAt.get(keyOf(x, y, z));
+      if (next === undefined || faceOf(next) !== faceOf(cell) || boxOf(next) === boxOf(cell)) continue;
+      const middle = here.map((value, i) => value + towards[i] / 2);
+      points.push(...middle.map((value, i) => value - side[i] / 2));
+      points.push(...middle.map((value, i) => value + side[i] / 2));
+    }
+  }
+  return points;
+}
+
+/** The line from one cell to another, leaving so much of each end free; nothing where no length is left. */
+function lineBetween(positions: Float32Array, a: number, b: number, free: number): number[] {
+  const from = [...positions.subarray(3 * a, 3 * a + 3)];
+  const to = [...positions.subarray(3 * b, 3 * b + 3)];
+  const length = Math.hypot(...from.map((value, i) => to[i] - value));
+  if (length <= 2 * free) return [];
+  const part = free / length;
+  return [
+    ...from.map((value, i) => value + (to[i] - value) * part),
+    ...to.map((value, i) => value + (from[i] - value) * part),
+  ];
+}
+
+/** A line between every two cells that contradict each other; their symbols stay free. */
 export function conflictLines(
   shape: Shape,
   symbols: ArrayLike<number>,
-  conflicting: Iterable<readonly [cell: number, houses: readonly number[]]>,
-  positions: Float32Array,
+  conflicting: Iterable<readonly [cell: number, houses: readonly House[]]>,
+  { positions, tile }: SpaceLayout,
 ): number[] {
   const points: number[] = [];
-  const point = (cell: number): number[] => [...positions.subarray(3 * cell, 3 * cell + 3)];
   for (const [cell, houses] of conflicting) {
     for (const house of houses)
       for (const other of cellsOf(shape, house))
-        if (other > cell && symbols[other] === symbols[cell]) points.push(...point(cell), ...point(other));
+        if (other > cell && symbols[other] === symbols[cell])
+          points.push(...lineBetween(positions, cell, other, tile * 0.5));
   }
   return points;
+}
+
+/** Where space is bent and a beam would not be straight: a line from end to end of each house that is one. */
+export function houseLines(
+  shape: Shape,
+  houses: Iterable<House>,
+  { positions }: SpaceLayout,
+): { readonly house: House; readonly points: number[] }[] {
+  const lines: { house: House; points: number[] }[] = [];
+  for (const house of houses) {
+    if (orientationOf(shape, house).kind !== 'line') continue;
+    const cells = [...cellsOf(shape, house)];
+    const points: number[] = [];
+    for (let i = 1; i < cells.length; i++) points.push(...lineBetween(positions, cells[i - 1], cells[i], 0));
+    lines.push({ house, points });
+  }
+  return lines;
 }

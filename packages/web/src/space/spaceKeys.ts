@@ -1,6 +1,6 @@
 /** Keys of the view in space, as a table that the help screen shows too. */
 import type { Shape } from '@hyperdoku/engine';
-import type { KeyPress } from '../game/keys.js';
+import type { KeyPress } from '../game/typing.js';
 import { texts } from '../texts/index.js';
 import { viewsOf } from './spaceLayout.js';
 import { changeSpace, firstPlace, type SpacePlace, showAll, useSpace } from './spaceState.js';

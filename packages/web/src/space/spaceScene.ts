@@ -55,13 +55,17 @@ export class SpaceScene extends Group {
   private readonly marks = new Outlines(0.22, 0);
   private readonly conflicts = new Outlines(1, 4);
   private readonly axisTiles: Tiles;
-  private colours = new PageColours();
+  private readonly dressedAs: Element;
+  private colours: PageColours;
   private layoutKey = '';
   private noteList: Note[] = [];
 
-  constructor(shape: Shape, space: SpaceState) {
+  /** Colours are taken from an element: the whole page in the app. */
+  constructor(shape: Shape, space: SpaceState, dressedAs: Element = document.documentElement) {
     super();
     this.shape = shape;
+    this.dressedAs = dressedAs;
+    this.colours = new PageColours(dressedAs);
     this.glyphs = drawGlyphs(shape);
     this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
     this.sight = new Float32Array(shape.cellCount).fill(1);
@@ -73,7 +77,7 @@ export class SpaceScene extends Group {
 
   /** The theme has changed. */
   refreshColours(): void {
-    this.colours = new PageColours();
+    this.colours = new PageColours(this.dressedAs);
     this.layoutKey = '';
   }
 

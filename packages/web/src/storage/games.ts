@@ -2,8 +2,9 @@
  * All games, kept in the browser's database. Each record has a revision: a tab that saves says from which one it started,
  * and if another tab has saved since, both games are merged, so that no move of either is lost.
  */
-import { type Grade, mergeSaves, parseSavedSession, type SavedSession } from '@hyperdoku/engine';
+import { type Grade, mergeSaves, parseSavedSession, type SavedSession, Session } from '@hyperdoku/engine';
 import Dexie, { type Table } from 'dexie';
+import { collectUnsaved } from './unsaved.js';
 
 export type GameStatus = 'playing' | 'solved' | 'given-up';
 export const gameStatuses: readonly GameStatus[] = ['playing', 'solved', 'given-up'];
@@ -57,24 +58,54 @@ const database = new Database();
 
 export const makeGameId = (): string => crypto.randomUUID().slice(0, 13);
 
-export const loadGame = (id: string): Promise<GameRecord | undefined> => database.games.get(id);
+/** Nothing is read before what was left by a page that went away is there too. */
+let complete: Promise<unknown> | undefined;
+const completed = (): Promise<unknown> => {
+  complete ??= takeGames(collectUnsaved()).catch(error => console.warn(error));
+  return complete;
+};
+
+export async function loadGame(id: string): Promise<GameRecord | undefined> {
+  await completed();
+  return database.games.get(id);
+}
 
 /** The latest first. */
-export const listGames = (): Promise<GameRecord[]> => database.games.orderBy('updated').reverse().toArray();
+export async function listGames(): Promise<GameRecord[]> {
+  await completed();
+  return database.games.orderBy('updated').reverse().toArray();
+}
 
 /** Saves a game that was loaded, or made, at `record.revision`. What is stored in the end may hold another tab's moves too. */
 export async function saveGame(record: GameRecord): Promise<GameRecord> {
   const stored = await database.transaction('rw', database.games, async () => {
     const there = await database.games.get(record.id);
-    const saved =
-      there && there.revision !== record.revision ? mergeSaves(there.saved, record.saved) : record.saved;
-    const next = { ...record, saved, revision: (there?.revision ?? record.revision) + 1 };
+    const isBehind = there !== undefined && there.revision !== record.revision;
+    const next = {
+      ...there,
+      ...record,
+      ...(isBehind && merge(there, record)),
+      revision: (there?.revision ?? record.revision) + 1,
+    };
     await database.games.put(next);
     return next;
   });
   tellOthers({ id: stored.id, revision: stored.revision });
   return stored;
 }
+
+/** Both games in one, and what the list says of it, which neither side knows. */
+function merge(there: GameRecord, { saved: mine, setting }: GameRecord): Partial<GameRecord> {
+  const saved = mergeSaves(there.saved, mine);
+  const session = Session.restore(saved);
+  if (!session.ok) return { saved };
+  const { openCells, elapsed } = session.value;
+  return { saved, openCells, elapsed, status: statusOf(session.value, setting) };
+}
+
+/** A puzzle that is being set is never over. */
+const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameStatus =>
+  !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
 
 export async function removeGame(id: string): Promise<void> {
   await database.games.delete(id);
@@ -103,41 +134,42 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
   for (const value of values) {
     const record = readGame(value);
     if (!record) continue;
-    const there = await loadGame(record.id);
-    await saveGame(
-      there ? { ...there, saved: mergeSaves(there.saved, record.saved) } : { ...record, revision: 0 },
-    );
+    const there = await database.games.get(record.id);
+    // No game has this revision, so that the two are merged.
+    await saveGame(there ? { ...there, saved: record.saved, revision: -1 } : record);
     taken++;
   }
   return { taken, refused: values.length - taken };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && Number.isFinite(value);
+const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
 
+/** What can be found out from the game itself is not taken on trust. */
 function readGame(value: unknown): GameRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = value as Readonly<Partial<Record<keyof GameRecord, unknown>>>;
   const saved = parseSavedSession(given.saved);
-  const { id, spec, status, title, cellCount, openCells, elapsed, created, updated, puzzleId, origin } =
-    given;
-  if (!saved.ok || !isText(id) || !isText(spec) || !isText(title)) return undefined;
-  if (![cellCount, openCells, elapsed, created, updated].every(isTime)) return undefined;
+  const session = saved.ok ? Session.restore(saved.value) : saved;
+  const { id, title, created, updated, puzzleId, origin } = given;
+  if (!saved.ok || !session.ok || !isText(id) || !isText(title) || !isTime(created) || !isTime(updated))
+    return undefined;
+  const { shape, openCells } = session.value;
+  const setting = given.setting === true;
   return {
     id,
-    spec,
+    spec: shape.name,
     title,
     saved: saved.value,
     origin: (['made', 'link', 'import', 'own'] as const).find(name => name === origin) ?? 'import',
-    status: gameStatuses.find(name => name === status) ?? 'playing',
-    setting: given.setting === true,
+    status: statusOf(session.value, setting),
+    setting,
     ...(isText(puzzleId) && { puzzleId }),
-    cellCount: cellCount as number,
-    openCells: openCells as number,
-    elapsed: elapsed as number,
-    created: created as number,
-    updated: updated as number,
+    cellCount: shape.cellCount,
+    openCells,
+    elapsed: saved.value.elapsed,
+    created,
+    updated,
     revision: 0,
   };
 }

@@ -46,7 +46,6 @@ export const pageTexts = {
       same: 'Same symbol',
       conflict: 'Conflict',
     },
-    sample: '4',
     keys: 'All keys',
     keysWhat: 'Everything can be done without a mouse.',
     reset: 'Back to the usual',
@@ -124,7 +123,6 @@ export const pageTexts = {
     beginning: 'Laying out an empty board…',
     noClues: 'Nothing entered yet',
     clues: (n: number): string => count(n, 'clue'),
-    notBegun: 'This shape cannot be set.',
     choices: 'Choose another shape',
   },
 
@@ -144,7 +142,7 @@ export const pageTexts = {
 
   keyTable: {
     what: 'What it does',
-    flat: 'Flat board',
+    flat: 'Flat',
     cube: 'Cube',
     none: 'Not used',
     mouse: 'With mouse or finger',

@@ -1,4 +1,5 @@
 /** English. Short, plain, kind; errors say what happened and what to do. */
+import { elementTexts } from './en.element.js';
 import { homeTexts } from './en.home.js';
 import { pageTexts } from './en.pages.js';
 
@@ -320,4 +321,5 @@ export const en = {
   },
   ...pageTexts,
   ...homeTexts,
+  ...elementTexts,
 };

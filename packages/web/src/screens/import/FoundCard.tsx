@@ -1,5 +1,6 @@
 /** One puzzle that was found: a picture where it is small enough, what it is, and a way to play it. */
 import { blank, type Grid, layOut } from '@hyperdoku/engine';
+import { memo } from 'react';
 import { light } from '../../board/lights.js';
 import { Icon } from '../../parts/Icon.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
@@ -17,7 +18,8 @@ interface FoundCardProps {
   readonly onPlay: (found: Found) => void;
 }
 
-export function FoundCard({ found, onPlay }: FoundCardProps) {
+/** While more is being read, the list is told often and its cards stay the same. */
+export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardProps) {
   const { sheet, clues, conflict, number } = found;
   const { shape } = sheet.grid;
   const name = sheet.about.title || words.puzzle(number);
@@ -53,7 +55,7 @@ export function FoundCard({ found, onPlay }: FoundCardProps) {
       </div>
     </li>
   );
-}
+});
 
 /** Flat shapes and surfaces as their board, with the conflict in it; solids from outside. */
 function Picture({ found, name }: { readonly found: Found; readonly name: string }) {

@@ -1,5 +1,5 @@
 /** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { addGrid } from '../../game/open.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
@@ -27,6 +27,7 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
   const { state, found, foundCount, problems, problemCount } = reading;
   const [most, setMost] = useState(shownAtOnce);
   const [trouble, setTrouble] = useState<string>();
+  const playOne = useCallback((one: Found) => void play(one).then(setTrouble), []);
   const playable = found.filter(({ conflict }) => !conflict);
   const shown = found.slice(0, most);
   const hidden = found.length - shown.length;
@@ -36,7 +37,7 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
         <h2 className="grow">
           <span role="status">{sayReading(reading)}</span>
         </h2>
-        {state !== 'reading' && playable.length > 0 && <AddAll found={playable} key={playable.length} />}
+        {state !== 'reading' && playable.length > 0 && <AddAll found={playable} />}
       </div>
       {trouble !== undefined && (
         <p className="trouble-card" role="alert">
@@ -48,7 +49,7 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
       {shown.length > 0 && (
         <ul className="found-list">
           {shown.map(each => (
-            <FoundCard key={each.number} found={each} onPlay={one => void play(one).then(setTrouble)} />
+            <FoundCard key={each.number} found={each} onPlay={playOne} />
           ))}
         </ul>
       )}
@@ -66,7 +67,8 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
 
 function sayReading({ state, foundCount, problemCount }: Reading): string {
   const parts = [words.found(foundCount), ...(problemCount > 0 ? [words.failed(problemCount)] : [])];
-  if (state === 'reading') return foundCount > 0 ? `${words.reading} ${words.found(foundCount)}` : words.reading;
+  if (state === 'reading')
+    return foundCount > 0 ? `${words.reading} ${words.found(foundCount)}` : words.reading;
   return foundCount + problemCount === 0 ? words.nothing : parts.join(', ');
 }
 

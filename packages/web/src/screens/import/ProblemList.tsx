@@ -13,8 +13,10 @@ export const ProblemList = ({ problems, count }: ProblemListProps) => (
   <ul className="problems trouble-card">
     {problems.map((problem, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end
-      <li key={i}>
-        {problem.line !== undefined && <strong>{words.at(problem.line, problem.column)}</strong>}{' '}
+      <li key={i} className="problem">
+        {problem.line !== undefined && (
+          <strong className="problem-place">{words.at(problem.line, problem.column)}</strong>
+        )}{' '}
         <span>{problem.message}</span>
       </li>
     ))}

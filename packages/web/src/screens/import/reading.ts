@@ -29,6 +29,8 @@ export interface Found {
 }
 
 export interface Reading {
+  /** When it began, which tells it from others. */
+  readonly started: number;
   readonly state: 'idle' | 'reading' | 'done' | 'failed';
   readonly found: readonly Found[];
   readonly foundCount: number;
@@ -37,6 +39,7 @@ export interface Reading {
 }
 
 export const nothingRead: Reading = {
+  started: 0,
   state: 'idle',
   found: [],
   foundCount: 0,
@@ -103,6 +106,7 @@ export async function readSource(
 }
 
 class Gathering {
+  private readonly started = performance.now();
   private readonly found: Found[] = [];
   private foundCount = 0;
   private cellsKept = 0;
@@ -132,7 +136,7 @@ class Gathering {
   }
 
   reading(state: Reading['state']): Reading {
-    const { foundCount, problemCount } = this;
-    return { state, found: [...this.found], foundCount, problems: [...this.problems], problemCount };
+    const { started, foundCount, problemCount } = this;
+    return { started, state, found: [...this.found], foundCount, problems: [...this.problems], problemCount };
   }
 }

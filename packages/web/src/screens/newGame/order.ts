@@ -1,6 +1,7 @@
 /** What a player wants made: as it is typed, and, once it makes sense, as an order for the engine. */
 import {
   type Level,
+  largeBoard,
   levels,
   makePuzzleId,
   makeSpec,
@@ -54,12 +55,11 @@ export const firstWish: Wish = {
 
 export const longestSeed = 64;
 
-/** The engine digs boards above this size in bulk and takes no order there but the number of clues. */
-const largestByLevel = 20_000;
 /** Above this, finding a level takes minutes rather than seconds. */
 const quickByLevel = 2_000;
 
-export const isLarge = ({ outline }: KnownShape): boolean => outline.cellCount > largestByLevel;
+/** The engine digs large boards in bulk and takes no order there but the number of clues. */
+export const isLarge = ({ outline }: KnownShape): boolean => outline.cellCount > largeBoard;
 export const isSlow = ({ outline }: KnownShape): boolean => outline.cellCount > quickByLevel;
 
 /** With two symbols missing from the clues they could be swapped, so at least all but one must be there. */

@@ -1,0 +1,159 @@
+/**
+ * Where all boards of a game are kept in step with it: one selection, one highlight, one state. Boards sign in when they are
+ * on the page; each change of the game is drawn at once, and only where it shows. A stage is asked to paint and looks at its
+ * game then; it knows no store, so that the app and the custom element use the same.
+ */
+import type { Cell } from '@hyperdoku/engine';
+import type { ShownGame } from '../game/game.js';
+import { describeCell } from '../game/words.js';
+import type { BoardView } from './boardView.js';
+import type { CellView } from './cellView.js';
+import { contentOf, evidenceOf } from './content.js';
+import { type LightSettings, makeLights, shownSymbols } from './lights.js';
+
+export type BoardKind = 'focus' | 'small' | 'tiny';
+
+interface Mounted {
+  readonly view: BoardView;
+  readonly kind: BoardKind;
+}
+
+/** What a stage shows, as it is now; undefined while no game is open. */
+type Look = () => { readonly game: ShownGame; readonly settings: LightSettings } | undefined;
+
+export class BoardStage {
+  private readonly look: Look;
+  private readonly boards = new Set<Mounted>();
+  private readonly views = new Map<Cell, CellView[]>();
+  private lights = new Uint32Array(0);
+  private drawnLights = new Uint32Array(0);
+  private drawnSymbols = new Uint8Array(0);
+  private cursorView: CellView | undefined;
+  private selectedViews: readonly CellView[] = [];
+  private drawn: ShownGame | undefined;
+
+  constructor(look: Look) {
+    this.look = look;
+  }
+
+  /** Brings a board under the stage's care; returns how to take it away. */
+  mount(view: BoardView, kind: BoardKind): () => void {
+    const mounted = { view, kind };
+    this.boards.add(mounted);
+    for (const [cell, cellView] of view.cells) {
+      const there = this.views.get(cell);
+      if (there) there.push(cellView);
+      else this.views.set(cell, [cellView]);
+    }
+    const now = this.look();
+    if (now) {
+      this.fit(now.game);
+      makeLights(now.game, now.settings, this.lights);
+      this.remember(now.game);
+      this.paintWhole(mounted, now.game, now.settings);
+    }
+    return () => {
+      this.boards.delete(mounted);
+      for (const [cell, cellView] of view.cells) {
+        const left = this.views.get(cell)?.filter(other => other !== cellView) ?? [];
+        if (left.length > 0) this.views.set(cell, left);
+        else this.views.delete(cell);
+      }
+      if (this.cursorView && view.cells.get(this.cursorView.place.cell) === this.cursorView)
+        this.cursorView = undefined;
+    };
+  }
+
+  private fit({ session: { shape } }: ShownGame): void {
+    if (this.lights.length === shape.cellCount) return;
+    this.lights = new Uint32Array(shape.cellCount);
+    this.drawnLights = new Uint32Array(shape.cellCount);
+    this.drawnSymbols = new Uint8Array(shape.cellCount);
+  }
+
+  /** All that is on the page is drawn as the game is now. */
+  private remember(game: ShownGame): void {
+    this.drawn = game;
+    this.drawnLights.set(this.lights);
+    this.drawnSymbols.set(shownSymbols(game));
+  }
+
+  private paintWhole({ view, kind }: Mounted, game: ShownGame, settings: LightSettings): void {
+    const symbols = shownSymbols(game);
+    for (const [cell, cellView] of view.cells) {
+      cellView.shine(this.lights[cell]);
+      if (kind === 'small') cellView.setSymbol(symbols[cell]);
+    }
+    if (kind === 'focus') {
+      this.paintContent(view, game, settings);
+      this.paintFocus(view, game);
+    }
+  }
+
+  paint(): void {
+    const now = this.look();
+    if (!now || this.boards.size === 0) return;
+    const { game, settings } = now;
+    const before = this.drawn;
+    this.drawn = game;
+    if (before && before.session !== game.session && before.session.shape !== game.session.shape) return;
+    this.fit(game);
+    const { lights, drawnLights, drawnSymbols } = this;
+    makeLights(game, settings, lights);
+    const symbols = shownSymbols(game);
+    for (let cell = 0; cell < lights.length; cell++) {
+      const symbolChanged = symbols[cell] !== drawnSymbols[cell];
+      if (lights[cell] === drawnLights[cell] && !symbolChanged) continue;
+      drawnLights[cell] = lights[cell];
+      drawnSymbols[cell] = symbols[cell];
+      for (const view of this.views.get(cell) ?? []) view.shine(lights[cell]);
+    }
+    const contentChanged =
+      !before ||
+      before.revision !== game.revision ||
+      before.session !== game.session ||
+      before.show !== game.show ||
+      before.hint !== game.hint ||
+      before.wrong !== game.wrong;
+    for (const { view, kind } of this.boards) {
+      if (kind === 'small' && contentChanged) this.paintSymbols(view, symbols);
+      if (kind !== 'focus') continue;
+      if (contentChanged) this.paintContent(view, game, settings);
+      this.paintFocus(view, game);
+    }
+  }
+
+  private paintSymbols(view: BoardView, symbols: ArrayLike<number>): void {
+    for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell]);
+  }
+
+  private paintContent(view: BoardView, game: ShownGame, settings: LightSettings): void {
+    const evidence = evidenceOf(game);
+    for (const [cell, cellView] of view.cells) {
+      cellView.setContent(contentOf(game, cell, evidence));
+      const { element } = cellView;
+      const label = describeCell(game, cell, settings.showsConflicts);
+      if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
+      if (game.session.isClue(cell)) element.setAttribute('aria-readonly', 'true');
+    }
+  }
+
+  /** The one tab stop of the board, and what is selected. */
+  private paintFocus(view: BoardView, { cursor, selection }: ShownGame): void {
+    const selected = selection.flatMap(cell => view.cells.get(cell) ?? []);
+    for (const cellView of this.selectedViews)
+      if (!selected.includes(cellView)) cellView.element.removeAttribute('aria-selected');
+    for (const cellView of selected) cellView.element.setAttribute('aria-selected', 'true');
+    this.selectedViews = selected;
+    const next = view.cells.get(cursor);
+    if (next === this.cursorView) return;
+    this.cursorView?.element.removeAttribute('tabindex');
+    next?.element.setAttribute('tabindex', '0');
+    this.cursorView = next;
+  }
+
+  /** Puts the keyboard's focus on the cursor, so that it is read aloud. */
+  focusCursor(): void {
+    this.cursorView?.element.focus({ preventScroll: true });
+  }
+}

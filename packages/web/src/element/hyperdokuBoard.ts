@@ -1,0 +1,221 @@
+/**
+ * `<hyperdoku-board puzzle="…">`: a puzzle on any web page, to look at or to play. Attributes say what is shown and act at once;
+ * the game itself is plain data and outlives being taken off the page and put back, all that is drawn does not.
+ */
+import { countFilled, makeCellName, makeSymbolText, type Problem } from '@hyperdoku/engine';
+import { texts } from '../texts/index.js';
+import { make } from './dom.js';
+import { ElementGame } from './elementGame.js';
+import { ElementView, type View, views } from './elementView.js';
+import type { BoardEvents, ProblemDetail } from './events.js';
+import { readFilling, readPuzzle } from './reading.js';
+import { elementSheet } from './style.js';
+
+const themes: readonly string[] = ['light', 'dark', 'contrast'];
+const properties = ['puzzle', 'view', 'playable', 'theme', 'value'] as const;
+
+export class HyperdokuBoard extends HTMLElement {
+  static readonly observedAttributes: readonly string[] = ['puzzle', 'view', 'playable', 'theme'];
+
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  #game: ElementGame | undefined;
+  #problem: Problem | undefined;
+  #view: ElementView | undefined;
+  #wasSolved = false;
+  #isOnPage = false;
+  /** Whether the page has heard of this puzzle, or of what is wrong with it. */
+  #isTold = true;
+
+  // Properties, each the same as its attribute.
+
+  /** The puzzle, in any text that the engine reads, or a link that holds it. */
+  get puzzle(): string {
+    return this.getAttribute('puzzle') ?? '';
+  }
+  set puzzle(text: string) {
+    this.setAttribute('puzzle', text);
+  }
+
+  get view(): View {
+    return views.find(view => view === this.getAttribute('view')) ?? 'boards';
+  }
+  set view(view: View) {
+    this.setAttribute('view', view);
+  }
+
+  get playable(): boolean {
+    return this.hasAttribute('playable');
+  }
+  set playable(playable: boolean) {
+    this.toggleAttribute('playable', playable);
+  }
+
+  /** `light`, `dark`, `contrast`; empty follows the system. */
+  get theme(): string {
+    return this.getAttribute('theme') ?? '';
+  }
+  set theme(theme: string) {
+    this.setAttribute('theme', theme);
+  }
+
+  // The game.
+
+  /** The filling as text: clues and entries. A filling that is set must have the clues of the puzzle. */
+  get value(): string {
+    return this.#game?.value ?? '';
+  }
+  set value(text: string) {
+    if (!this.#game) return;
+    const filling = readFilling(text, this.#game.shown.session.puzzle);
+    if (filling.ok) this.#game.fill(filling.value);
+    else this.#fireProblem(filling.problem);
+  }
+
+  get solved(): boolean {
+    return this.#game?.isSolved ?? false;
+  }
+
+  /** Takes the last move back; whether there was one. */
+  undo(): boolean {
+    return this.#game?.undo() ?? false;
+  }
+
+  redo(): boolean {
+    return this.#game?.redo() ?? false;
+  }
+
+  /** Back to the clues; undo brings the entries back. */
+  reset(): void {
+    this.#game?.reset();
+  }
+
+  /** Marks wrong entries and gives their names; undefined if no single solution is found in a moment. */
+  async check(): Promise<readonly string[] | undefined> {
+    const game = this.#game;
+    const wrong = await game?.check();
+    return game && wrong?.map(cell => makeCellName(game.shown.session.shape, cell));
+  }
+
+  override focus(): void {
+    this.#view?.focusCursor();
+  }
+
+  // The life of the element.
+
+  connectedCallback(): void {
+    this.#isOnPage = true;
+    this.#root.adoptedStyleSheets = [elementSheet()];
+    this.#takeEarlyProperties();
+    this.#dark.addEventListener('change', this.#dress);
+    this.#dress();
+    this.#draw();
+    this.#tellSoon();
+  }
+
+  disconnectedCallback(): void {
+    this.#isOnPage = false;
+    this.#dark.removeEventListener('change', this.#dress);
+    this.#clear();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now && name !== 'puzzle') return;
+    if (name === 'puzzle') this.#open();
+    if (name === 'theme') this.#dress();
+    else this.#draw();
+    this.#tellSoon();
+  }
+
+  /** What a page has set before this script was there waits on the element itself. */
+  #takeEarlyProperties(): void {
+    for (const name of properties) {
+      if (!Object.hasOwn(this, name)) continue;
+      const { value } = Object.getOwnPropertyDescriptor(this, name) ?? {};
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  #open(): void {
+    const puzzle = readPuzzle(this.puzzle);
+    this.#game = puzzle?.ok ? new ElementGame(puzzle.value, cells => this.#changed(cells)) : undefined;
+    this.#problem = puzzle?.ok === false ? puzzle.problem : undefined;
+    this.#wasSolved = this.solved;
+    this.#isTold = puzzle === undefined;
+  }
+
+  #clear(): void {
+    this.#view?.dispose();
+    this.#view = undefined;
+    this.#root.replaceChildren();
+  }
+
+  #draw(): void {
+    if (!this.#isOnPage) return;
+    this.#clear();
+    if (!this.#game) {
+      const text = this.#problem?.message ?? texts.element.empty;
+      this.#root.append(make('p', this.#problem ? 'problem' : 'waiting', { role: 'status' }, text));
+      return;
+    }
+    const { view, playable } = this;
+    this.#view = new ElementView(this.#game, {
+      view,
+      playable,
+      host: this,
+      // The page hears of it when the element is complete.
+      problem: problem => queueMicrotask(() => this.#fireProblem(problem)),
+    });
+    this.#root.append(this.#view.element);
+  }
+
+  #dress = (): void => {
+    if (!this.#isOnPage) return;
+    const chosen = themes.includes(this.theme) ? this.theme : undefined;
+    this.dataset.theme = chosen ?? (this.#dark.matches ? 'dark' : 'light');
+    this.#view?.refreshColours();
+  };
+
+  #changed(cells: readonly number[]): void {
+    this.#view?.update();
+    const game = this.#game;
+    if (!game || cells.length === 0) return;
+    const { shape, symbols, openCells: open } = game.shown.session;
+    const { value: puzzle, isSolved, milliseconds } = game;
+    const isFinished = isSolved && !this.#wasSolved;
+    this.#wasSolved = isSolved;
+    for (const cell of cells) {
+      const symbol = symbols[cell] === 0 ? '' : makeSymbolText(symbols[cell], shape.symbols);
+      this.#fire('hyperdoku-change', { cell, name: makeCellName(shape, cell), symbol, puzzle, open });
+    }
+    if (isFinished) this.#fire('hyperdoku-solved', { milliseconds });
+  }
+
+  /** After all that the page does at once, so that it can listen before it hears. */
+  #tellSoon(): void {
+    if (this.#isTold || !this.#isOnPage) return;
+    this.#isTold = true;
+    queueMicrotask(() => {
+      if (this.#problem) this.#fireProblem(this.#problem);
+      else if (this.#game) {
+        const { puzzle, shape } = this.#game.shown.session;
+        this.#fire('hyperdoku-ready', { shape: shape.name, clues: countFilled(puzzle) });
+      }
+    });
+  }
+
+  #fireProblem({ code, message }: ProblemDetail): void {
+    this.#fire('hyperdoku-problem', { code, message });
+  }
+
+  #fire<N extends keyof BoardEvents>(name: N, detail: BoardEvents[N]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'hyperdoku-board': HyperdokuBoard;
+  }
+}

@@ -1,0 +1,34 @@
+/** From the texts that a page gives to puzzles and fillings, or to a sentence that says what is wrong. */
+import {
+  asPuzzle,
+  blank,
+  fail,
+  type Grid,
+  makeCellName,
+  ok,
+  type Puzzle,
+  parsePuzzles,
+  type Result,
+} from '@hyperdoku/engine';
+import { texts } from '../texts/index.js';
+
+/** The first puzzle of a text in any format that the engine reads; undefined where there is no text. */
+export function readPuzzle(text: string): Result<Puzzle> | undefined {
+  const [sheet] = parsePuzzles(text);
+  if (!sheet) return undefined;
+  return sheet.ok ? asPuzzle(sheet.value.grid) : sheet;
+}
+
+/** A filling of a puzzle: of its shape, with its clues; entries may be wrong. */
+export function readFilling(text: string, { shape, symbols }: Puzzle): Result<Grid> {
+  const [sheet] = parsePuzzles(text, { spec: shape.spec });
+  if (!sheet) return fail('text-syntax', texts.element.empty);
+  if (!sheet.ok) return sheet;
+  const { grid } = sheet.value;
+  if (grid.shape.name !== shape.name)
+    return fail('format-unfit', texts.element.otherShape(shape.name, grid.shape.name));
+  for (let cell = 0; cell < shape.cellCount; cell++)
+    if (symbols[cell] !== blank && symbols[cell] !== grid.symbols[cell])
+      return fail('clue-locked', texts.element.otherClues(makeCellName(shape, cell)), { cells: [cell] });
+  return ok(grid);
+}

@@ -1,0 +1,30 @@
+/** What the scene is told of a game, besides its lights and how it is seen. */
+import { type LightSettings, shownSymbols } from '../board/lights.js';
+import type { ShownGame } from '../game/game.js';
+import type { SpaceInput } from './spaceScene.js';
+
+type Told = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
+
+export function readGame(game: ShownGame, { showsConflicts, showsPeers }: LightSettings): Told {
+  const { session, show, hint, hover, cursor, layout } = game;
+  const step = show?.step ?? (hint?.kind === 'step' ? hint.step : undefined);
+  const conflicting: [number, number[]][] = [];
+  if (session.conflictCount > 0 && !show && showsConflicts) {
+    for (let cell = 0; cell < session.shape.cellCount; cell++)
+      if (session.inConflict(cell)) conflicting.push([cell, session.conflictHousesOf(cell)]);
+  }
+  const slice = layout.boardOf(cursor);
+  const centre = show ? show.fresh : (hover ?? cursor);
+  return {
+    shape: session.shape,
+    symbols: shownSymbols(game),
+    ...(centre !== undefined && showsPeers && { centre }),
+    ...(step && { houses: [...step.houses, ...step.covers] }),
+    conflicting,
+    /** Notes of the selected slice: those of all cells at once could not be read. */
+    notesOf: cell =>
+      show || layout.boardOf(cell) !== slice
+        ? []
+        : [...new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')])],
+  };
+}

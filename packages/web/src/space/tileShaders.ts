@@ -1,0 +1,122 @@
+/** How a tile is drawn: a rounded card with a thin edge, light from above and a soft shadow, or a dot. */
+
+/** A card takes so much more room than itself, for its shadow. */
+const spread = 1.4;
+
+export const tileVertexShader = `
+precision highp float;
+in float cell;
+uniform sampler2D places;
+uniform sampler2D grounds;
+uniform sampler2D inks;
+uniform sampler2D rights;
+uniform sampler2D ups;
+uniform bool lies;
+uniform float near;
+uniform float far;
+out vec2 at;
+flat out vec4 ground;
+flat out vec4 ink;
+flat out float isDot;
+flat out float distant;
+void main() {
+  int width = textureSize(places, 0).x;
+  ivec2 texel = ivec2(int(cell) % width, int(cell) / width);
+  vec4 place = texelFetch(places, texel, 0);
+  ground = texelFetch(grounds, texel, 0);
+  ink = texelFetch(inks, texel, 0);
+  isDot = place.w < 0.0 ? 1.0 : 0.0;
+  float wide = lies || isDot > 0.5 ? 1.0 : ${spread.toFixed(2)};
+  float size = abs(place.w) * wide;
+  at = position.xy * 2.0 * wide;
+  vec4 middle = modelViewMatrix * vec4(place.xyz, 1.0);
+  vec4 view;
+  if (lies) {
+    vec3 right = texelFetch(rights, texel, 0).xyz;
+    vec3 up = texelFetch(ups, texel, 0).xyz;
+    view = modelViewMatrix * vec4(place.xyz + right * position.x * size + up * position.y * size, 1.0);
+    // The far sides of a cube are not seen.
+    vec3 outward = (modelViewMatrix * vec4(cross(right, up), 0.0)).xyz;
+    if (dot(outward, middle.xyz) >= 0.0) view = vec4(0.0, 0.0, 1e6, 1.0);
+  } else {
+    view = middle;
+    view.xy += position.xy * size;
+  }
+  distant = smoothstep(near, far, -middle.z);
+  gl_Position = projectionMatrix * view;
+}
+`;
+
+export const tileFragmentShader = (columns: number, rows: number): string => `
+precision highp float;
+in vec2 at;
+flat in vec4 ground;
+flat in vec4 ink;
+flat in float isDot;
+flat in float distant;
+uniform sampler2D glyphs;
+uniform bool lies;
+uniform vec3 fog;
+uniform vec3 edge;
+uniform vec3 ring;
+uniform float shadow;
+uniform float most;
+out vec4 colour;
+const vec2 fields = vec2(${columns}.0, ${rows}.0);
+float roundedBox(vec2 p, float corner) {
+  vec2 q = abs(p) - vec2(1.0 - corner);
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - corner;
+}
+void main() {
+  float code = floor(ink.a + 0.5);
+  float shines = step(4000.0, code);
+  code -= 4000.0 * shines;
+  float rings = floor(code / 1000.0);
+  float glyph = code - 1000.0 * rings;
+  float away = distant * most * mix(1.0, 0.45, shines);
+  if (isDot > 0.5) {
+    float spot = 1.0 - smoothstep(0.6, 1.0, length(at));
+    colour = vec4(ground.rgb, ground.a * spot * (1.0 - away));
+    if (colour.a < 0.01) discard;
+    colour = linearToOutputTexel(colour);
+    return;
+  }
+  float corner = lies ? 0.16 : 0.32;
+  float distance = roundedBox(at, corner);
+  float soft = fwidth(distance);
+  float body = 1.0 - smoothstep(-soft, 0.0, distance);
+  // A soft light from above, and a thin edge that is darker below, give the card its thickness.
+  vec3 face = ground.rgb * (1.0 + 0.03 * at.y);
+  float rim = smoothstep(-0.06 - soft, -0.06 + soft, distance);
+  if (!lies) face = mix(face, edge, rim * (0.42 - 0.22 * at.y));
+  float opacity = ground.a;
+  vec3 drawn = face;
+  if (glyph > 0.5) {
+    float index = glyph - 1.0;
+    vec2 field = vec2(mod(index, fields.x), floor(index / fields.x));
+    vec2 inside = clamp(vec2(at.x, -at.y) * (lies ? 0.5 : 0.47) + 0.5, 0.0, 1.0);
+    vec2 uv = (field + inside) / fields;
+    float amount = smoothstep(0.3, 0.7, texture(glyphs, vec2(uv.x, 1.0 - uv.y)).r);
+    drawn = mix(face, ink.rgb, amount);
+    // The letters of the axes stand free.
+    if (index > 63.5) {
+      colour = linearToOutputTexel(vec4(ink.rgb, amount * opacity));
+      if (colour.a < 0.01) discard;
+      return;
+    }
+  }
+  drawn = mix(drawn, fog, away);
+  float width = rings > 1.5 ? 0.2 : 0.1;
+  float around = rings > 0.5 ? smoothstep(-width - soft, -width, distance) : 0.0;
+  drawn = mix(drawn, ring, around);
+  opacity = mix(opacity, 1.0, around);
+  float cast = 0.0;
+  if (!lies && glyph > 0.5)
+    cast = shadow * ground.a * (1.0 - 0.7 * away) * (1.0 - smoothstep(-0.12, 0.36, roundedBox(at + vec2(0.0, 0.1), corner)));
+  float alpha = body * opacity + (1.0 - body) * cast;
+  if (alpha < 0.01) discard;
+  // What is outside of the card is its shadow, black.
+  colour = linearToOutputTexel(vec4(drawn * body * opacity / alpha, 1.0));
+  colour.a = alpha;
+}
+`;

@@ -1,0 +1,14 @@
+/** English for the custom element on other pages. */
+export const elementTexts = {
+  element: {
+    name: (shape: string): string => `Hyperdoku ${shape}`,
+    empty: 'No puzzle is given here.',
+    inSpace: (shape: string, filled: number, cells: number): string =>
+      `${shape} in space, ${filled.toLocaleString('en')} of ${cells.toLocaleString('en')} cells filled. Arrow keys turn it.`,
+    noCube: 'The view in space could not be fetched. The boards show the same.',
+    notes: 'Notes',
+    notesWhat: 'Write small notes instead of entries',
+    otherShape: (wanted: string, given: string): string => `This filling is of ${given}; the puzzle is ${wanted}.`,
+    otherClues: (cell: string): string => `${cell} holds a clue of the puzzle, and this filling has something else there.`,
+  },
+};

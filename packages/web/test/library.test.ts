@@ -1,0 +1,157 @@
+/** The library: found again, thrown away and brought back, carried to another browser. */
+import { readFileSync } from 'node:fs';
+import { makeJsonValue, makeLink, parseJson } from '@hyperdoku/engine';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { almostSolved, cube, press, puzzleOf, readGrid, shownAt, solve, soon, square } from './play.testkit.js';
+
+const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
+const titles = (page: Page): Promise<string[]> => page.locator('.game-row h2').allTextContents();
+const dataFile = (page: Page) => page.locator('input[type="file"]');
+const asFile = (text: string) => ({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+describe.skipIf(!hasBrowser)('the library', () => {
+  const app = useApp();
+
+  /** Plays one move of a puzzle, its first blank filled rightly. */
+  async function begin(context: BrowserContext, text: string): Promise<void> {
+    const page = await app.open(context, makeLink(readGrid(text)));
+    await ready(page);
+    const cell = readGrid(text).symbols.indexOf(0);
+    await cellOn(page, cell).click();
+    await press(page, String((await solve(text))[cell]));
+    await soon(() => shownAt(page, cell)).not.toBe('');
+    await page.goto(`${app.address}#/`);
+    await page.locator('.continue-card, .shape-card').first().waitFor();
+    await page.close();
+  }
+
+  /** A Sudoku in progress, one that is solved, a cube; the latest is the cube. */
+  async function fillLibrary(): Promise<Page> {
+    const context = await app.newContext();
+    await seeRules(context, '3x3', '4^3');
+    for (const text of [square, await almostSolved(puzzleOf('3x3'), [0]), cube]) await begin(context, text);
+    const page = await app.open(context, '#/library');
+    await page.getByText('3 games', { exact: true }).waitFor();
+    return page;
+  }
+
+  test('of someone who has not played yet shows the way to a first game', async () => {
+    const page = await app.open(await app.newContext(), '#/library');
+    await page.getByRole('heading', { name: 'No games yet' }).waitFor();
+    await page.getByRole('link', { name: 'Choose a shape' }).click();
+    await page.getByRole('button', { name: 'Shi Doku' }).waitFor();
+  });
+
+  test('is narrowed by status, shape, level and words, and says how far', async () => {
+    const page = await fillLibrary();
+    expect(await titles(page)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
+    const pick = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+    await pick('Status', 'Solved');
+    await soon(() => titles(page)).toEqual(['Sudoku']);
+    await page.getByText('1 of 3 games').waitFor();
+    await pick('Status', 'In progress');
+    await soon(() => titles(page)).toEqual(['First cube', 'Sudoku']);
+    await pick('Shape', 'First cube');
+    await soon(() => titles(page)).toEqual(['First cube']);
+    await pick('Shape', 'Any shape');
+    await page.getByLabel('Search').fill('sud');
+    await soon(() => titles(page)).toEqual(['Sudoku']);
+    await page.getByLabel('Search').fill('nothing like it');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await soon(() => titles(page)).toHaveLength(3);
+    await pick('Sort by', 'Shape');
+    await soon(() => titles(page)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
+  });
+
+  test('gives back what was deleted, also after a reload', async () => {
+    const page = await fillLibrary();
+    await page.getByRole('button', { name: 'Delete First cube' }).click();
+    await page.getByText('First cube was deleted.').waitFor();
+    expect(await titles(page)).toEqual(['Sudoku', 'Sudoku']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => titles(page)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
+    await page.getByRole('button', { name: 'Delete First cube' }).click();
+    await page.reload();
+    await page.getByText('2 games', { exact: true }).waitFor();
+  });
+
+  test('starts a puzzle again beside the game that was played', async () => {
+    const page = await fillLibrary();
+    await page.getByRole('button', { name: 'Play First cube again' }).click();
+    await ready(page);
+    expect(await shownAt(page, 0)).toBe('');
+    await page.goto(`${app.address}#/library`);
+    await page.getByText('4 games', { exact: true }).waitFor();
+    await soon(() => page.locator('.game-row', { hasText: 'First cube' }).allTextContents()).toHaveLength(2);
+    expect(await page.getByText('1 of 50').count()).toBe(1);
+  });
+
+  test('goes with all games and settings into one file, and from it into an empty browser', async () => {
+    const page = await fillLibrary();
+    await page.goto(`${app.address}#/settings`);
+    await page.getByText('Dark', { exact: true }).click();
+    await page.goto(`${app.address}#/library`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all to a file' }).click();
+    const text = readFileSync(await (await saving).path(), 'utf8');
+    await page.getByText('3 games and your settings are in the file.').waitFor();
+
+    const other = await app.open(await app.newContext(), '#/library');
+    await dataFile(other).setInputFiles(asFile(text));
+    await other.getByText('3 games came in.').waitFor();
+    expect(await titles(other)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
+    await soon(() => other.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await other.getByRole('link', { name: 'First cube' }).click();
+    await ready(other);
+    expect(await shownAt(other, 0)).toBe(String((await solve(cube))[0]));
+    await press(other, 'Control+z');
+    expect(await shownAt(other, 0)).toBe('');
+    // Once more, into a browser that has them all: nothing is doubled, and nothing that was done since is lost.
+    await other.goto(`${app.address}#/library`);
+    await dataFile(other).setInputFiles(asFile(text));
+    await other.getByText('3 games came in.').waitFor();
+    expect(await titles(other)).toHaveLength(3);
+  });
+
+  test('carries shapes of one’s own over as well', async () => {
+    const samurai = readFileSync(new URL('../../../examples/samurai.json', import.meta.url), 'utf8');
+    const rule = JSON.parse(samurai) as object;
+    const context = await app.newContext();
+    const page = await app.open(context, '#/import');
+    const grid = { shape: `custom:${JSON.stringify(rule)}`, cells: '.'.repeat(369) };
+    expect(parseJson(JSON.stringify(grid)).ok || makeJsonValue).toBeTruthy();
+    await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(JSON.stringify(grid));
+    await page.getByRole('button', { name: 'Add to the library' }).click();
+    await page.getByRole('link', { name: 'To the library' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all to a file' }).click();
+    const text = readFileSync(await (await saving).path(), 'utf8');
+    const other = await app.open(await app.newContext(), '#/library');
+    await dataFile(other).setInputFiles(asFile(text));
+    await other.getByText('1 game came in.').waitFor();
+  });
+
+  test.each([
+    ['a letter', 'Dear library, please take this.'],
+    ['a puzzle', square],
+    ['other JSON', '{"games": []}'],
+    ['a file of a later version', '{"format":"hyperdoku-data","version":99,"games":[]}'],
+  ])('refuses %s in words and stays as it is', async (_, text) => {
+    const page = await app.open(await app.newContext(), '#/library');
+    await dataFile(page).setInputFiles(asFile(text));
+    await page.getByText('This is not a file of Hyperdoku games. Nothing was changed.').waitFor();
+  });
+
+  test('takes from a damaged file what can be read and counts the rest', async () => {
+    const page = await fillLibrary();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all to a file' }).click();
+    const data = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { games: object[] };
+    const games = [data.games[0], { ...data.games[1], saved: { nonsense: true } }, 'x', null];
+    const other = await app.open(await app.newContext(), '#/library');
+    await dataFile(other).setInputFiles(asFile(JSON.stringify({ ...data, games })));
+    await other.getByText('1 game came in. 3 entries could not be read.').waitFor();
+  });
+});

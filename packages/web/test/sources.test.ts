@@ -1,0 +1,163 @@
+/** Where puzzles come from: links, texts, files, and the player's own hand. */
+import { makeJson, makeLink, makeSdk, sheetOf } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { boardOf, cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+
+const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
+const idOf = (page: Page): string => new URL(page.url()).hash;
+const cells = square.slice(square.indexOf(':') + 1);
+const second = puzzleOf('3x3');
+const readCells = (board: Readonly<Record<number, string>>): string =>
+  Object.values(board)
+    .map(symbol => symbol || '.')
+    .join('');
+
+describe.skipIf(!hasBrowser)('a link', () => {
+  const app = useApp();
+
+  test('opens its puzzle and leaves the game in progress alone', async () => {
+    const page = await app.play(square);
+    await cellOn(page, 2).click();
+    await press(page, '4');
+    const game = idOf(page);
+    await page.goto(app.address + makeLink(readGrid(second)));
+    await page.waitForFunction(
+      before => location.hash !== before && location.hash.startsWith('#/play/'),
+      game,
+    );
+    await soon(async () => readCells(await boardOf(page))).toBe(second.slice(4));
+    await page.goto(app.address + game);
+    await soon(() => shownAt(page, 2)).toBe('4');
+  });
+
+  test('that is opened twice opens the same game, as it was left', async () => {
+    const page = await app.play(square);
+    await cellOn(page, 2).click();
+    await press(page, '4');
+    const again = await app.open(page.context(), makeLink(readGrid(square)));
+    await ready(again);
+    expect(idOf(again)).toBe(idOf(page));
+    await soon(() => shownAt(again, 2)).toBe('4');
+  });
+
+  test.each([
+    ['cut short', makeLink(readGrid(square)).slice(0, -9)],
+    ['mistyped', makeLink(readGrid(square)).replace('AQ', 'QA')],
+    ['empty', '#p='],
+  ])('that is %s says so, and shows the way on', async (_, link) => {
+    const page = await app.open(await app.newContext(), link);
+    await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/\w+ .*\.$/);
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('heading', { name: 'Hyperdoku' }).waitFor();
+  });
+});
+
+describe.skipIf(!hasBrowser)('import', () => {
+  const app = useApp();
+
+  const openImport = async (): Promise<Page> => {
+    const context = await app.newContext();
+    await seeRules(context, '3x3', '4^3');
+    return app.open(context, '#/import');
+  };
+  const source = (page: Page) => page.getByRole('textbox', { name: 'Puzzles as text' });
+  const found = (page: Page, words: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: words }).first().waitFor();
+
+  test.each([
+    ['a line of text', square],
+    ['81 characters', cells],
+    ['81 characters with zeros', cells.replaceAll('.', '0')],
+    ['nine lines with separators', cells.replace(/.{9}/g, row => `${row.replace(/.{3}(?=.)/g, '$&|')}\n`)],
+    ['SadMan Sudoku', makeSdk(sheetOf(readGrid(square))) as string],
+    ['JSON', makeJson(sheetOf(readGrid(square)))],
+    ['a link', `https://example.org/${makeLink(readGrid(square))}`],
+  ])('reads %s', async (_, text) => {
+    const page = await openImport();
+    await source(page).fill(text);
+    await found(page, '1 puzzle found');
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await ready(page);
+    expect(readCells(await boardOf(page))).toBe(cells);
+  });
+
+  test('reads a list, says which line is none, and adds the others', async () => {
+    const page = await openImport();
+    await source(page).fill([square, 'hello', second, cube].join('\n'));
+    await found(page, '3 puzzles found, 1 place could not be read');
+    expect(await page.getByText('Line 2').count()).toBe(1);
+    await page.getByRole('button', { name: 'Add all 3 to the library' }).click();
+    await found(page, '3 puzzles added.');
+    await page.getByRole('link', { name: 'To the library' }).click();
+    await page.getByText('3 games', { exact: true }).waitFor();
+  });
+
+  test('refuses what cannot be played, with the reason', async () => {
+    const page = await openImport();
+    await source(page).fill(`11${cells.slice(2)}`);
+    await page.getByText('Cannot be played:').waitFor();
+    expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(0);
+    await source(page).fill('');
+    await page.getByRole('heading', { name: 'What can be read' }).waitFor();
+  });
+
+  test('reads a file', async () => {
+    const page = await openImport();
+    const buffer = Buffer.from(`${[square, second].join('\n')}\n`);
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'two.txt', mimeType: 'text/plain', buffer });
+    await found(page, '2 puzzles found');
+    await page.getByText('two.txt').waitFor();
+    await page.getByRole('button', { name: 'Play Puzzle 2' }).click();
+    await ready(page);
+    expect(readCells(await boardOf(page))).toBe(second.slice(4));
+  });
+});
+
+describe.skipIf(!hasBrowser)('a puzzle of one’s own', () => {
+  const app = useApp();
+
+  test('is proved as it is set, then played with its clues locked', async () => {
+    const context = await app.newContext();
+    await seeRules(context, '2x2');
+    const page = await app.open(context, '#/set');
+    await page.getByRole('button', { name: 'Shi Doku' }).click();
+    await ready(page);
+    const proof = (words: string): Promise<void> => page.locator('.proof', { hasText: words }).waitFor();
+    const set = async (text: string): Promise<void> => {
+      for (const [cell, symbol] of [...text].entries()) {
+        if (symbol === '.') continue;
+        await cellOn(page, cell).click();
+        await press(page, symbol);
+      }
+    };
+    await proof('More than one solution');
+    await set('11..............');
+    await proof('Two clues contradict each other');
+    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
+    await press(page, 'Control+z');
+    await set('.23...4.........');
+    await proof('No solution');
+    await page.reload();
+    await proof('No solution');
+    await press(page, 'Control+a', 'Backspace');
+    const text = puzzleOf('2x2').slice(4);
+    await set(text);
+    await proof('Exactly one solution');
+    const setting = idOf(page);
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForFunction(before => location.hash !== before, setting);
+    await soon(() => page.locator('.board.focus .cell.clue').count()).toBe(text.replaceAll('.', '').length);
+    const clue = [...text].findIndex(symbol => symbol !== '.');
+    await cellOn(page, clue).click();
+    await press(page, 'Backspace');
+    expect(await shownAt(page, clue)).toBe(text[clue]);
+    // It can be gone on with, too.
+    await page.goto(`${app.address}#/set`);
+    await page.getByRole('link', { name: 'Shi Doku' }).waitFor();
+  });
+});
