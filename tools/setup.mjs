@@ -52,7 +52,7 @@ export const build = () =>
 /** Builds the web app into packages/web/dist, then the custom element into a folder inside it. */
 export function buildWeb() {
   for (const config of ['vite.config.ts', 'vite.element.config.ts'])
-    run(process.execPath, [binOf('vite'), 'build', '--config', config, '--logLevel', 'warn'], {
+    run(process.execPath, [binOf('vite'), 'build', '--config', config, '--logLevel', 'error'], {
       cwd: join(root, 'packages', 'web'),
     });
 }

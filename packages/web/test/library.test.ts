@@ -1,15 +1,29 @@
 /** The library: found again, thrown away and brought back, carried to another browser. */
 import { readFileSync } from 'node:fs';
-import { makeJsonValue, makeLink, parseJson } from '@hyperdoku/engine';
+import { emptyGrid, expectOk, makeLink, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
-import { almostSolved, cube, press, puzzleOf, readGrid, shownAt, solve, soon, square } from './play.testkit.js';
+import {
+  almostSolved,
+  cube,
+  press,
+  puzzleOf,
+  readGrid,
+  shownAt,
+  solve,
+  soon,
+  square,
+} from './play.testkit.js';
 
 const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
 const titles = (page: Page): Promise<string[]> => page.locator('.game-row h2').allTextContents();
 const dataFile = (page: Page) => page.locator('input[type="file"]');
-const asFile = (text: string) => ({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+const asFile = (text: string) => ({
+  name: 'games.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
 
 describe.skipIf(!hasBrowser)('the library', () => {
   const app = useApp();
@@ -47,7 +61,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
   test('is narrowed by status, shape, level and words, and says how far', async () => {
     const page = await fillLibrary();
     expect(await titles(page)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
-    const pick = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+    const pick = (label: string, option: string) =>
+      page.getByLabel(label, { exact: true }).selectOption(option);
     await pick('Status', 'Solved');
     await soon(() => titles(page)).toEqual(['Sudoku']);
     await page.getByText('1 of 3 games').waitFor();
@@ -116,13 +131,10 @@ describe.skipIf(!hasBrowser)('the library', () => {
   });
 
   test('carries shapes of one’s own over as well', async () => {
-    const samurai = readFileSync(new URL('../../../examples/samurai.json', import.meta.url), 'utf8');
-    const rule = JSON.parse(samurai) as object;
-    const context = await app.newContext();
-    const page = await app.open(context, '#/import');
-    const grid = { shape: `custom:${JSON.stringify(rule)}`, cells: '.'.repeat(369) };
-    expect(parseJson(JSON.stringify(grid)).ok || makeJsonValue).toBeTruthy();
-    await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(JSON.stringify(grid));
+    const rule = readFileSync(new URL('../../../examples/samurai.json', import.meta.url), 'utf8');
+    const empty = emptyGrid(expectOk(parseShape(`custom:${rule}`)));
+    const page = await app.open(await app.newContext(), '#/import');
+    await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(makePuzzleText(empty));
     await page.getByRole('button', { name: 'Add to the library' }).click();
     await page.getByRole('link', { name: 'To the library' }).click();
     const saving = page.waitForEvent('download');

@@ -9,7 +9,7 @@ export const unit = 100;
 
 /** Where the mark of each box orientation sits: at corners first, then at the middles of two sides. */
 const markCorners = [0, 1, 3, 2] as const;
-const markSize = 0.26;
+const markSize = 0.2;
 
 export class CellForm {
   readonly width: Point;

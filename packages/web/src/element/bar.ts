@@ -10,25 +10,30 @@ export class Bar {
   private readonly game: ElementGame;
   private readonly heading = make('p', 'heading');
   private readonly progress = make('p', 'progress');
+  private readonly sides = make('div', 'axes', { role: 'group', 'aria-label': texts.play.perspectiveTitle });
   private readonly axes: readonly HTMLButtonElement[];
 
   constructor(game: ElementGame, playable: boolean) {
     this.game = game;
     const { shape } = game.shown.session;
-    const deep = hasDepth(shape);
-    this.axes = (deep ? shape.extents : []).map((_, axis) => {
+    this.axes = (hasDepth(shape) ? shape.extents : []).map((_, axis) => {
       const name = axisName(shape, axis);
       return makeButton(name, 'button axis', { 'aria-label': texts.play.lookAlong(name) }, () =>
         game.lookAlong(axis),
       );
     });
-    if (deep) {
-      const sides = make('div', 'axes', { role: 'group', 'aria-label': texts.play.perspectiveTitle });
-      sides.append(...this.axes);
-      this.element.append(this.heading, sides);
-    }
-    if (playable) this.element.append(this.progress);
-    this.element.hidden = !deep && !playable;
+    this.sides.append(...this.axes);
+    this.element.append(this.heading, this.sides, this.progress);
+    this.progress.hidden = !playable;
+    this.showSides(true);
+  }
+
+  /** Which layer, and the sides to look from: only where there are boards, and more than one. */
+  showSides(hasBoards: boolean): void {
+    const hidden = !hasBoards || this.axes.length === 0;
+    this.heading.hidden = hidden;
+    this.sides.hidden = hidden;
+    this.element.hidden = hidden && this.progress.hidden;
   }
 
   update(): void {

@@ -3,7 +3,7 @@ import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { type LightSettings, makeLights } from '../board/lights.js';
 import type { ShownGame } from '../game/game.js';
-import { fieldOfView, orbitBy, pixelsPerUnit, usualPlace } from '../space/camera.js';
+import { fieldOfView, orbitBy, pixelsPerUnit, usualPlace, zoomBy } from '../space/camera.js';
 import { watchPointer } from '../space/pointing.js';
 import { readGame } from '../space/spaceInput.js';
 import { viewsOf } from '../space/spaceLayout.js';
@@ -43,6 +43,8 @@ export class CubeView {
   /** Until somebody turns it, the cube fits the canvas, whatever its size. */
   private isAtHome = true;
   private frame = 0;
+  /** Whether the scene shows less than what has happened. */
+  private isLate = true;
 
   constructor(options: CubeOptions) {
     this.options = options;
@@ -58,24 +60,13 @@ export class CubeView {
     this.watchCanvas(canvas);
     this.allowZoom(false);
     options.holder.replaceChildren(canvas);
-    this.update();
+    this.bringUpToDate();
     this.fit();
   }
 
-  /** Shows the game as it is now. */
+  /** Shows the game as it is when the next picture is drawn. */
   update(): void {
-    const { game, settings } = this.options.look();
-    const { session } = game;
-    makeLights(game, settings, this.lights);
-    this.scene.update({
-      ...readGame(game, settings),
-      lights: this.lights,
-      space: this.space,
-      planes: false,
-    });
-    const { name, cellCount } = session.shape;
-    const label = texts.element.inSpace(name, cellCount - session.openCells, cellCount);
-    this.renderer.domElement.setAttribute('aria-label', label);
+    this.isLate = true;
     this.draw();
   }
 
@@ -99,6 +90,22 @@ export class CubeView {
     this.renderer.dispose();
     this.renderer.forceContextLoss();
     this.renderer.domElement.remove();
+  }
+
+  private bringUpToDate(): void {
+    this.isLate = false;
+    const { game, settings } = this.options.look();
+    const { session } = game;
+    makeLights(game, settings, this.lights);
+    this.scene.update({
+      ...readGame(game, settings),
+      lights: this.lights,
+      space: this.space,
+      planes: false,
+    });
+    const { name, cellCount } = session.shape;
+    const label = texts.element.inSpace(name, cellCount - session.openCells, cellCount);
+    this.renderer.domElement.setAttribute('aria-label', label);
   }
 
   private makeControls(canvas: HTMLCanvasElement): OrbitControls {
@@ -134,10 +141,10 @@ export class CubeView {
   private press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const turn = turns[event.key];
-    const zoom = { '+': 0.85, '=': 0.85, '-': 1 / 0.85 }[event.key];
+    const zoom = { '+': 1, '=': 1, '-': -1 }[event.key];
     if (event.key === 'Home') this.goHome();
     else if (turn) orbitBy(this.camera, ...turn);
-    else if (zoom) this.camera.position.multiplyScalar(zoom);
+    else if (zoom) zoomBy(this.camera, zoom);
     else return;
     if (event.key !== 'Home') this.isAtHome = false;
     event.preventDefault();
@@ -173,6 +180,7 @@ export class CubeView {
   private render(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    if (this.isLate) this.bringUpToDate();
     this.scene.prepare(this.camera, pixelsPerUnit(this.camera, this.options.holder.clientHeight));
     this.renderer.render(this.world, this.camera);
   }

@@ -96,6 +96,7 @@ export class ElementView {
     const { playable } = this.options;
     this.boards = new BoardsView(this.game, { settings: () => this.settings, playable, layers });
     this.stage.append(this.boards.element);
+    this.bar.showSides(true);
   }
 
   /** A player has the focused board beside the cube; the layers are in the cube. */
@@ -108,6 +109,7 @@ export class ElementView {
     this.stage.append(holder);
     this.stage.dataset.view = 'cube';
     if (this.options.playable) this.openBoards(false);
+    else this.bar.showSides(false);
     import('./cubeView.js')
       .then(({ CubeView }) => {
         if (this.isDisposed) return;

@@ -85,9 +85,9 @@ export const bindings = (shape: Shape): readonly Binding[] => {
     {
       keys: '← ↑ → ↓',
       what: texts.keys.arrows,
-      press: ({ key, shift, ctrl }) => {
+      press: ({ key, shift, ctrl, alt }) => {
         const direction = arrows[key as keyof typeof arrows];
-        return !!direction && run(() => moveCursor(direction, shift || ctrl));
+        return !!direction && !alt && run(() => moveCursor(direction, shift || ctrl));
       },
     },
     {
@@ -112,8 +112,8 @@ export const bindings = (shape: Shape): readonly Binding[] => {
           {
             keys: shape.extents.map((_, axis) => axisName(shape, axis).toUpperCase()).join(', '),
             what: texts.keys.perspective,
-            press: ({ key, ctrl, alt }: KeyPress, shape: Shape) => {
-              const axis = ctrl || alt ? -1 : axisOf(shape, key.toLowerCase());
+            press: ({ key, ctrl, alt, shift }: KeyPress, shape: Shape) => {
+              const axis = ctrl || alt || shift ? -1 : axisOf(shape, key.toLowerCase());
               return axis >= 0 && run(() => lookAlong(axis));
             },
           },
@@ -122,9 +122,9 @@ export const bindings = (shape: Shape): readonly Binding[] => {
     {
       keys: 'Z, X, C, V',
       what: texts.keys.modes,
-      press: ({ key, ctrl, alt }) => {
+      press: ({ key, ctrl, alt, shift }) => {
         const mode = (modeKeys as readonly string[]).indexOf(key.toLowerCase());
-        return !ctrl && !alt && mode >= 0 && run(() => chooseMode(modes[mode]));
+        return !ctrl && !alt && !shift && mode >= 0 && run(() => chooseMode(modes[mode]));
       },
     },
     {
@@ -154,8 +154,8 @@ export const bindings = (shape: Shape): readonly Binding[] => {
 
 const onLetter =
   (letter: string, deed: () => void) =>
-  ({ key, ctrl, alt }: KeyPress): boolean =>
-    !ctrl && !alt && key.toLowerCase() === letter && run(deed);
+  ({ key, ctrl, alt, shift }: KeyPress): boolean =>
+    !ctrl && !alt && !shift && key.toLowerCase() === letter && run(deed);
 
 /** The symbol under the cursor, or the armed one, or nothing any more. */
 function xrayCursor(): void {

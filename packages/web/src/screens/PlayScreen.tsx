@@ -168,7 +168,7 @@ function useKeys(): void {
       const press = { key, code, shift, alt, ctrl: event.ctrlKey || event.metaKey };
       const shape = currentGame()?.session.shape;
       const used =
-        (useShow.getState().kind ? pressShowKey(key) : pressKey(press)) ||
+        (useShow.getState().kind ? !press.alt && pressShowKey(key) : pressKey(press)) ||
         (shape !== undefined && pressSpaceKey(press, shape));
       if (!used) return;
       event.preventDefault();

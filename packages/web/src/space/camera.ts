@@ -1,58 +1,73 @@
-/** Where the camera stands: the usual place, face-on, or so that what a step speaks of can be seen. */
-import { type PerspectiveCamera, Vector3 } from 'three';
+/** Where the camera stands: the usual place, face-on, or nearer and farther around what it looks at. */
+import { type PerspectiveCamera, Spherical, Vector3 } from 'three';
 import type { SpaceLayout } from './spaceLayout.js';
 
 export const fieldOfView = 28;
+const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
+
+/** How much of the picture is filled; letters of the axes stand around it. */
+const filled = 0.86;
 
 /** From the front, a little from the right and above. */
-const usual = new Vector3(0.5, 0.42, 1).normalize();
+export const usualDirection = new Vector3(0.5, 0.42, 1).normalize();
 /** IsoDoku and the cube's surface are seen at a corner. */
 const corner = new Vector3(1, 0.82, 1).normalize();
-
-export const distanceFor = ({ radius }: SpaceLayout, aspect: number): number => {
-  const half = ((fieldOfView / 2) * Math.PI) / 180;
-  const narrow = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half;
-  // A ball around the corners would leave much air: the corners are seldom at the edge of the picture.
-  return (radius / Math.sin(narrow)) * 0.95;
-};
-
 /** Cubes side by side stand on a wall. */
-const wall = new Vector3(0.26, 0.22, 1).normalize();
+const wall = new Vector3(0.24, 0.2, 1).normalize();
+
+/** The outermost points of what is drawn. */
+function* outermost({ frames, edges }: SpaceLayout): Iterable<Vector3> {
+  for (const ends of frames)
+    for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])
+      yield new Vector3(ends[bits & 1][0], ends[(bits >> 1) & 1][1], ends[bits >> 2][2]);
+  for (let i = 0; i < edges.length; i += 3) yield new Vector3(edges[i], edges[i + 1], edges[i + 2]);
+}
+
+/** The place in a direction from which everything just fits into the picture. */
+export function placeFrom(layout: SpaceLayout, direction: Vector3, aspect: number): Vector3 {
+  const away = direction.clone().normalize();
+  const right = new Vector3(0, 1, 0).cross(away).normalize();
+  const up = away.clone().cross(right);
+  let distance = 2;
+  for (const point of outermost(layout)) {
+    const across = Math.abs(point.dot(right)) / (tangent * aspect);
+    const high = Math.abs(point.dot(up)) / tangent;
+    distance = Math.max(distance, point.dot(away) + Math.max(across, high) / filled);
+  }
+  return away.multiplyScalar(distance);
+}
 
 export function usualPlace(layout: SpaceLayout, isFlat: boolean, aspect: number): Vector3 {
-  const direction = isFlat
-    ? new Vector3(0, 0, 1)
-    : layout.rights
-      ? corner
-      : layout.frames.length > 1
-        ? wall
-        : usual;
-  return direction.clone().multiplyScalar(distanceFor(layout, aspect));
+  if (isFlat) return placeFrom(layout, new Vector3(0, 0, 1), aspect);
+  const direction = layout.rights ? corner : layout.frames.length > 1 ? wall : usualDirection;
+  return placeFrom(layout, direction, aspect);
 }
 
 /** Straight along an axis: x from the right, y from above, z from the front. */
 export function facePlace(layout: SpaceLayout, axis: number, aspect: number): Vector3 {
   const direction = [new Vector3(1, 0, 0.0001), new Vector3(0, 1, 0.0001), new Vector3(0, 0, 1)][axis];
-  return direction.clone().normalize().multiplyScalar(distanceFor(layout, aspect));
+  return placeFrom(layout, direction, aspect);
 }
 
-/** From the side on which the cells lie, so that little stands in front of them. */
-export function placeToSee(layout: SpaceLayout, cells: readonly number[], aspect: number): Vector3 {
-  const middle = new Vector3();
-  for (const cell of cells) middle.add(new Vector3().fromArray(layout.positions, 3 * cell));
-  middle.divideScalar(Math.max(1, cells.length));
-  const direction = middle.divideScalar(layout.radius).multiplyScalar(1.6).add(usual).normalize();
-  return direction.multiplyScalar(distanceFor(layout, aspect));
+const origin = new Vector3();
+
+/** Turns the camera around what it looks at, by steps across and up; never over the poles. */
+export function orbitBy({ position }: PerspectiveCamera, across: number, up: number, target = origin): void {
+  const around = new Spherical().setFromVector3(position.clone().sub(target));
+  around.theta += across * 0.2;
+  around.phi = Math.max(0.02, Math.min(Math.PI - 0.02, around.phi - up * 0.2));
+  position.setFromSpherical(around).add(target);
 }
 
-/** Turns the camera around the middle, by steps across and up. */
-export function orbitBy({ position }: PerspectiveCamera, across: number, up: number): void {
-  position.applyAxisAngle(new Vector3(0, 1, 0), across * 0.2);
-  position.applyAxisAngle(new Vector3(position.z, 0, -position.x).normalize(), -up * 0.2);
+/** Steps nearer to what the camera looks at, or away from it. */
+export function zoomBy({ position }: PerspectiveCamera, by: number, target = origin): void {
+  position
+    .sub(target)
+    .multiplyScalar(0.85 ** by)
+    .add(target);
 }
 
-/** How many pixels a unit takes in the middle of the picture. */
-export function pixelsPerUnit(camera: PerspectiveCamera, height: number): number {
-  const half = ((camera.fov / 2) * Math.PI) / 180;
-  return height / (2 * Math.tan(half) * camera.position.length());
+/** How many pixels a unit takes where the camera looks at. */
+export function pixelsPerUnit(camera: PerspectiveCamera, height: number, target = origin): number {
+  return height / (2 * tangent * camera.position.distanceTo(target));
 }

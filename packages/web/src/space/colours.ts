@@ -46,6 +46,35 @@ export class PageColours {
     return colour;
   }
 
+  get isDark(): boolean {
+    const { r, g, b } = this.token('--paper');
+    return r + g + b < 0.6;
+  }
+
+  /** The ground of a filled cell that nothing lights: it stands out from the paper in the dark, too. */
+  card(isClue: boolean): Color {
+    return this.mixed(isClue ? '--paper-sunk' : '--paper-raised', isClue ? 0.045 : 0, isClue ? 0.1 : 0.05);
+  }
+
+  /** The colour of a house that has a body in space; in the dark the colours of grounds would be lost. */
+  body(name: string): Color {
+    const mark = /^box(\d)$/.exec(name)?.[1];
+    if (!this.isDark) return this.token(`--${name}`);
+    return this.token(mark ? `--mark${mark}` : '--mark-line');
+  }
+
+  /** A colour with some ink in it. */
+  private mixed(name: string, inLight: number, inDark: number): Color {
+    const key = `${name} and ink`;
+    let colour = this.known.get(key);
+    if (!colour) {
+      const ground = this.token(this.isDark ? '--paper-raised' : name);
+      colour = ground.clone().lerp(this.token('--ink'), this.isDark ? inDark : inLight);
+      this.known.set(key, colour);
+    }
+    return colour;
+  }
+
   /** The ground that lights give a cell, if any. */
   ground(lights: number): Color | undefined {
     if (this.groundsByLights.has(lights)) return this.groundsByLights.get(lights);

@@ -50,7 +50,8 @@ export function surfaceRules(shape: Shape, { positions, rights, ups }: SpaceLayo
     return `${normal} ${end}`;
   };
   const cellAt = new Map<string, number>();
-  const keyOf = (x: number, y: number, z: number): string => [x, y, z].map(at => Math.round(4 * at)).join(' ');
+  const keyOf = (x: number, y: number, z: number): string =>
+    [x, y, z].map(at => Math.round(4 * at)).join(' ');
   const at = (cell: number): number[] => [...positions.subarray(3 * cell, 3 * cell + 3)];
   for (let cell = 0; cell < shape.cellCount; cell++) {
     const [x, y, z] = at(cell);
@@ -105,19 +106,13 @@ export function conflictLines(
   return points;
 }
 
-/** Where space is bent and a beam would not be straight: a line from end to end of each house that is one. */
-export function houseLines(
-  shape: Shape,
-  houses: Iterable<House>,
-  { positions }: SpaceLayout,
-): { readonly house: House; readonly points: number[] }[] {
-  const lines: { house: House; points: number[] }[] = [];
+/** Where space is bent and beams would not be straight: a line from end to end of each house that is a line. */
+export function houseLines(shape: Shape, houses: Iterable<House>, { positions }: SpaceLayout): number[] {
+  const points: number[] = [];
   for (const house of houses) {
     if (orientationOf(shape, house).kind !== 'line') continue;
     const cells = [...cellsOf(shape, house)];
-    const points: number[] = [];
-    for (let i = 1; i < cells.length; i++) points.push(...lineBetween(positions, cells[i - 1], cells[i], 0));
-    lines.push({ house, points });
+    points.push(...lineBetween(positions, cells[0], cells[cells.length - 1], 0));
   }
-  return lines;
+  return points;
 }

@@ -1,55 +1,81 @@
-/** How much of each cell is seen, from 0 to 1: what peeling, clipping, ghosting, x-ray and fading leave of it. Pure. */
+/** How much of each cell is seen, from 0 to 1: what peeling, clipping, ghosting, x-ray, fading and hints leave of it. */
 import { blank, type Cell, coordinatesOf, type Shape } from '@hyperdoku/engine';
 import { light } from '../board/lights.js';
 import type { SpaceState } from './spaceState.js';
 
 export const ghostly = 0.07;
 const faded = 0.22;
+/** While a step is told, what it does not speak of steps back. */
+const beside = 0.3;
 
-/** Lights that mean: look here. */
-const shining =
-  (1 << light.line) |
-  (0b111111 << light.box0) |
-  (1 << light.selected) |
-  (1 << light.cursor) |
-  (1 << light.conflict) |
-  (1 << light.wrong) |
+/** Lights of what a step speaks of. */
+const told =
   (1 << light.house) |
   (1 << light.cover) |
   (1 << light.pattern) |
   (1 << light.fin) |
   (1 << light.placed) |
   (1 << light.gone) |
-  (1 << light.look) |
+  (1 << light.look);
+
+/** Lights that mean: look here. */
+const shining =
+  told |
+  (1 << light.line) |
+  (0b111111 << light.box0) |
+  (1 << light.selected) |
+  (1 << light.cursor) |
+  (1 << light.conflict) |
+  (1 << light.wrong) |
   (1 << light.fresh);
 
-type Sight = Pick<SpaceState, 'view' | 'axis' | 'peel' | 'clip' | 'ghost' | 'fade' | 'peek' | 'wFocus'>;
+type Seen = Pick<SpaceState, 'view' | 'axis' | 'peel' | 'clip' | 'ghost' | 'fade' | 'peek' | 'wFocus'>;
 
 /** Whether the layers along an axis can be taken away one by one. */
 export const hasLayers = (shape: Shape, view: SpaceState['view']): boolean =>
   view !== 'surface' && shape.extents.length >= 3;
 
-export function seeCells(
-  shape: Shape,
-  symbols: ArrayLike<number>,
-  lights: Uint32Array,
-  { view, axis, peel, clip, ghost, fade, peek, wFocus }: Sight,
-  into: Float32Array,
-): void {
-  const layered = hasLayers(shape, view);
-  for (let cell: Cell = 0; cell < shape.cellCount; cell++) {
-    let seen = 1;
-    if (layered) {
-      const at = coordinatesOf(shape, cell);
-      const layer = at[axis] ?? 0;
-      if (layer < peel || layer < clip[0] || layer > clip[1]) seen = 0;
-      if (wFocus !== undefined && shape.extents.length > 3 && at[3] !== wFocus)
-        seen = Math.min(seen, ghostly);
+export class Sight {
+  readonly amounts: Float32Array;
+  private readonly shape: Shape;
+  /** The coordinates of all cells, axis after axis; only of axes that were asked for. */
+  private readonly coordinates = new Map<number, Uint8Array>();
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+    this.amounts = new Float32Array(shape.cellCount).fill(1);
+  }
+
+  private along(axis: number): Uint8Array {
+    let known = this.coordinates.get(axis);
+    if (!known) {
+      known = Uint8Array.from(this.amounts, (_, cell) => coordinatesOf(this.shape, cell)[axis]);
+      this.coordinates.set(axis, known);
     }
-    const shines = (lights[cell] & shining) !== 0;
-    if ((ghost || peek) && !shines) seen = Math.min(seen, ghostly);
-    if (fade && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
-    if ((lights[cell] >>> light.impossible) & 1) seen = Math.min(seen, faded);
-    into[cell] = seen;
+    return known;
+  }
+
+  look(
+    symbols: ArrayLike<number>,
+    lights: Uint32Array,
+    { view, axis, peel, clip, ghost, fade, peek, wFocus }: Seen,
+  ): void {
+    const { shape, amounts } = this;
+    const layered = hasLayers(shape, view) && axis < shape.extents.length;
+    const layers = layered && (peel > 0 || clip[0] > 0 || clip[1] < shape.extents[axis]) && this.along(axis);
+    const focused = layered && wFocus !== undefined && shape.extents.length > 3 && this.along(3);
+    const isTold = lights.some(bits => (bits & told) !== 0);
+    for (let cell: Cell = 0; cell < shape.cellCount; cell++) {
+      let seen = 1;
+      const bits = lights[cell];
+      const shines = (bits & shining) !== 0;
+      if (isTold && !shines) seen = beside;
+      if (fade && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
+      if ((bits >>> light.impossible) & 1) seen = Math.min(seen, faded);
+      if ((ghost || peek) && !shines) seen = Math.min(seen, ghostly);
+      if (focused && focused[cell] !== wFocus) seen = Math.min(seen, ghostly);
+      if (layers && (layers[cell] < peel || layers[cell] < clip[0] || layers[cell] > clip[1])) seen = 0;
+      amounts[cell] = seen;
+    }
   }
 }

@@ -19,10 +19,10 @@ export interface Solid {
 const most = 64;
 
 export class Solids extends InstancedMesh<BoxGeometry, MeshBasicMaterial> {
-  constructor() {
+  constructor(opacity: number) {
     super(
       new BoxGeometry(1, 1, 1),
-      new MeshBasicMaterial({ transparent: true, opacity: 0.3, depthWrite: false }),
+      new MeshBasicMaterial({ transparent: true, opacity, depthWrite: false }),
       most,
     );
     this.frustumCulled = false;
@@ -32,6 +32,7 @@ export class Solids extends InstancedMesh<BoxGeometry, MeshBasicMaterial> {
 
   show(solids: readonly Solid[]): void {
     this.count = Math.min(most, solids.length);
+    this.visible = this.count > 0;
     const matrix = new Matrix4();
     const upright = new Quaternion();
     for (let i = 0; i < this.count; i++) {

@@ -24,6 +24,9 @@ export interface SpaceOptions {
   readonly turn: number;
 }
 
+/** A straight part of space, by the ends of its diagonal. */
+export type Part = readonly [from: readonly number[], to: readonly number[]];
+
 export interface SpaceLayout {
   /** x, y, z of each cell, around the origin; neighbours are one unit apart. */
   readonly positions: Float32Array;
@@ -34,8 +37,11 @@ export interface SpaceLayout {
   readonly radius: number;
   /** The side of a tile. */
   readonly tile: number;
-  /** The corners of each cube to be framed, as the two ends of its diagonal; none where no frame would be straight. */
-  readonly frames: readonly (readonly [from: readonly number[], to: readonly number[]])[];
+  /** Each cube to be framed; none where no frame would be straight. */
+  readonly frames: readonly Part[];
+  /** What has walls of its own: the cubes or, where they are pulled apart, their layers; and how many cells that is each way. */
+  readonly rooms: readonly Part[];
+  readonly roomCells: readonly number[];
   /** Where frames are not straight: the edges of the whole shape, as pairs of points. */
   readonly edges: readonly number[];
 }
@@ -64,7 +70,30 @@ const forEachCell = (shape: Shape, place: (cell: Cell, at: readonly number[]) =>
 
 const halfOf = (extent: number): number => (extent - 1) / 2;
 
-function placeCube(shape: Shape, { explode, explodeAxis }: SpaceOptions): SpaceLayout {
+/** Pulled apart less than this, layers still look like one cube. */
+const apart = 0.25;
+
+/** The cubes themselves or, where they are pulled apart, their layers. */
+function roomsOf(
+  { extents }: Shape,
+  { explode, explodeAxis }: SpaceOptions,
+  frames: readonly Part[],
+): Pick<SpaceLayout, 'rooms' | 'roomCells'> {
+  const roomCells = extents.slice(0, 3);
+  if (explode < apart) return { rooms: frames, roomCells };
+  const rooms = frames.flatMap(([from, to]) =>
+    Array.from({ length: extents[explodeAxis] }, (_, layer): Part => {
+      const [start, end] = [[...from], [...to]];
+      start[explodeAxis] = from[explodeAxis] + layer * (1 + explode);
+      end[explodeAxis] = start[explodeAxis] + 1;
+      return [start, end];
+    }),
+  );
+  return { rooms, roomCells: roomCells.map((cells, axis) => (axis === explodeAxis ? 1 : cells)) };
+}
+
+function placeCube(shape: Shape, options: SpaceOptions): SpaceLayout {
+  const { explode, explodeAxis } = options;
   const positions = new Float32Array(3 * shape.cellCount);
   const stretch = signs.map((_, axis) => (axis === explodeAxis ? 1 + explode : 1));
   forEachCell(shape, (cell, at) => {
@@ -72,20 +101,23 @@ function placeCube(shape: Shape, { explode, explodeAxis }: SpaceOptions): SpaceL
       positions[3 * cell + axis] = signs[axis] * (at[axis] - halfOf(shape.extents[axis])) * stretch[axis];
   });
   const ends = signs.map((_, axis) => halfOf(shape.extents[axis]) * stretch[axis] + 0.5);
+  const frames: Part[] = [[ends.map(end => -end), ends]];
   return {
     positions,
     radius: Math.hypot(...ends),
-    tile: 0.74,
-    frames: [[ends.map(end => -end), ends]],
+    tile: 0.7,
+    frames,
+    ...roomsOf(shape, options, frames),
     edges: [],
   };
 }
 
 /** The cubes of the first three axes, side by side: the fourth axis across, the fifth down, and so on in turn. */
-function placeCubes(shape: Shape, { explode, explodeAxis }: SpaceOptions): SpaceLayout {
+function placeCubes(shape: Shape, options: SpaceOptions): SpaceLayout {
+  const { explode, explodeAxis } = options;
   const positions = new Float32Array(3 * shape.cellCount);
   const stretch = signs.map((_, axis) => (axis === explodeAxis ? 1 + explode : 1));
-  const pitch = Math.max(...shape.extents.slice(0, 3)) * (1 + (explodeAxis < 2 ? explode : 0)) * 1.45;
+  const pitch = Math.max(...shape.extents.slice(0, 3)) * (1 + (explodeAxis < 2 ? explode : 0)) * 1.36;
   const outer = shape.extents.slice(3);
   const columns = outer.length === 1 ? Math.ceil(Math.sqrt(outer[0])) : outer[0];
   const count = outer.reduce((product, extent) => product * extent, 1);
@@ -114,13 +146,17 @@ function placeCubes(shape: Shape, { explode, explodeAxis }: SpaceOptions): Space
   return {
     positions,
     radius: Math.hypot((columns * pitch) / 2, (rows * pitch) / 2) * 0.92,
-    tile: 0.8,
+    tile: 0.78,
     frames: [...frames.values()],
+    ...roomsOf(shape, options, [...frames.values()]),
     edges: [],
   };
 }
 
 type Point = readonly [x: number, y: number, z: number];
+
+/** Where nothing is straight there are neither frames nor walls. */
+const unframed = { frames: [], rooms: [], roomCells: [] };
 
 /** Places every cell, and the edges of the shape, by one rule from coordinates to space. */
 function project(
@@ -158,7 +194,7 @@ function placeTurning(shape: Shape, turn: number): SpaceLayout {
     const size = half * 1.7;
     return [p[0] * size, p[1] * size, p[2] * size];
   };
-  return { ...project(shape, place), radius: half * 3.6, tile: axes > 4 ? 0.45 : 0.62, frames: [] };
+  return { ...project(shape, place), radius: half * 3.6, tile: axes > 4 ? 0.45 : 0.62, ...unframed };
 }
 
 /** Every axis in a direction of its own on the plane, fanned out evenly from right through down to left. */
@@ -183,7 +219,7 @@ function placeRhombic(shape: Shape): SpaceLayout {
   let radius = 0;
   for (let i = 0; i < placed.edges.length; i += 3)
     radius = Math.max(radius, Math.hypot(placed.edges[i], placed.edges[i + 1]));
-  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.5 : 0.62, frames: [] };
+  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.5 : 0.62, ...unframed };
 }
 
 /** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */
@@ -229,13 +265,15 @@ function placeSurface(shape: Shape): SpaceLayout {
     rights,
     ups,
     radius: half * Math.sqrt(3),
-    tile: 0.96,
+    tile: 0.97,
     frames: [
       [
         [-half, -half, -half],
         [half, half, half],
       ],
     ],
+    rooms: [],
+    roomCells: [],
     edges: [],
   };
 }

@@ -2,26 +2,22 @@
  * A game in space, as passive things to draw: it is told what to show and shows it. It knows nothing of React, of stores or of
  * the page, so that the app and the custom element use the same scene.
  */
-import {
-  blank,
-  type Cell,
-  cellsOf,
-  coordinatesOf,
-  type House,
-  housesOf,
-  type Shape,
-} from '@hyperdoku/engine';
-import { type Camera, Color, Group, type Texture } from 'three';
-import { light, lightNames, lightsOfOrientations } from '../board/lights.js';
+import { blank, type Cell, cellsOf, type House, housesOf, type Shape } from '@hyperdoku/engine';
+import { BoxGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type Texture } from 'three';
+import { lightNames, lightsOfOrientations } from '../board/lights.js';
+import { AxisLetters } from './axisLetters.js';
+import { Bars } from './bars.js';
 import { PageColours } from './colours.js';
-import { axisGlyph, drawGlyphs } from './glyphs.js';
+import { drawGlyphs } from './glyphs.js';
 import { type Note, NoteTiles } from './noteTiles.js';
-import { conflictLines, frameLines, Outlines } from './outlines.js';
-import { seeCells } from './sight.js';
+import { blockOf, conflictLines, edgesOf, houseLines, surfaceRules } from './outlines.js';
+import { Sight } from './sight.js';
 import { type Solid, Solids, solidAround } from './solids.js';
 import { placeInSpace, type SpaceLayout } from './spaceLayout.js';
 import type { SpaceState } from './spaceState.js';
+import { TileLooks } from './tileLooks.js';
 import { Tiles } from './tiles.js';
+import { Walls } from './walls.js';
 
 /** What the scene is told. */
 export interface SpaceInput {
@@ -41,24 +37,32 @@ export interface SpaceInput {
 
 /** A cell must be so many pixels wide on the screen for its notes to be read. */
 export const notePixels = 30;
+/** How much the distance takes away in a cloud of tiles. */
+const distance = 0.82;
 
 export class SpaceScene extends Group {
   readonly shape: Shape;
   layout: SpaceLayout;
-  /** Cells that can be seen and picked. */
-  readonly sight: Float32Array;
+  private readonly seen: Sight;
   private readonly glyphs: Texture;
   private readonly tiles: Tiles;
+  private readonly looks: TileLooks;
   private readonly notes: NoteTiles;
-  private readonly solids = new Solids();
-  private readonly edges = new Outlines(0.55, 0);
-  private readonly marks = new Outlines(0.22, 0);
-  private readonly conflicts = new Outlines(1, 4);
-  private readonly axisTiles: Tiles;
+  private readonly walls: Walls;
+  private readonly core: Mesh<BoxGeometry, MeshBasicMaterial>;
+  private readonly planes = new Solids(0.16);
+  private readonly solids = new Solids(0.42);
+  private readonly edges = new Bars({ width: 1.1, opacity: 0.42, order: 0 });
+  private readonly rules = new Bars({ width: 2.2, opacity: 1, order: 3, hides: true });
+  private readonly beams = new Bars({ width: 4, opacity: 0.8, order: 1 });
+  private readonly conflicts = new Bars({ width: 3, opacity: 0.95, order: 4 });
+  private readonly letters: AxisLetters;
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
-  private noteList: Note[] = [];
+  /** What was told last; notes are gathered from it when they can be read. */
+  private input: SpaceInput | undefined;
+  private noteList: readonly Note[] | undefined;
 
   /** Colours are taken from an element: the whole page in the app. */
   constructor(shape: Shape, space: SpaceState, dressedAs: Element = document.documentElement) {
@@ -68,11 +72,25 @@ export class SpaceScene extends Group {
     this.colours = new PageColours(dressedAs);
     this.glyphs = drawGlyphs(shape);
     this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
-    this.sight = new Float32Array(shape.cellCount).fill(1);
-    this.tiles = new Tiles(shape.cellCount, this.glyphs, this.layout.rights, this.layout.ups);
-    this.axisTiles = new Tiles(3, this.glyphs);
+    this.seen = new Sight(shape);
+    const { rights, ups, frames } = this.layout;
+    this.tiles = new Tiles(shape.cellCount, this.glyphs, rights ? 0 : distance, rights, ups);
+    this.looks = new TileLooks(shape, this.tiles);
+    this.letters = new AxisLetters(this.glyphs);
     this.notes = new NoteTiles(shape.symbols, this.glyphs);
-    this.add(this.edges, this.marks, this.solids, this.tiles, this.axisTiles, this.notes, this.conflicts);
+    this.walls = new Walls(Math.max(1, frames.length) * Math.max(...shape.extents));
+    // What a surface lies on; it hides the rules of the far sides.
+    const side = rights ? shape.extents[0] - 0.02 : 0;
+    this.core = new Mesh(new BoxGeometry(side, side, side), new MeshBasicMaterial());
+    this.core.visible = rights !== undefined;
+    this.core.renderOrder = -1;
+    this.add(this.core, this.walls, this.edges, this.planes, this.solids, this.beams, this.tiles);
+    this.add(this.rules, this.letters, this.notes, this.conflicts);
+  }
+
+  /** How much of each cell can be seen, from 0 to 1. */
+  get sight(): Float32Array {
+    return this.seen.amounts;
   }
 
   /** The theme has changed. */
@@ -83,12 +101,13 @@ export class SpaceScene extends Group {
 
   update(input: SpaceInput): void {
     const { space, shape, symbols, lights } = input;
+    this.input = input;
+    this.noteList = undefined;
     this.place(space);
-    seeCells(shape, symbols, lights, space, this.sight);
-    this.drawTiles(input);
+    this.seen.look(symbols, lights, space);
+    this.looks.draw(input, this.layout, this.sight);
     this.drawSolids(input);
-    this.noteList = this.listNotes(input);
-    const lines = conflictLines(shape, symbols, input.conflicting, this.layout.positions);
+    const lines = conflictLines(shape, symbols, input.conflicting, this.layout);
     this.conflicts.show(lines, this.colours.token('--conflict'));
   }
 
@@ -96,112 +115,45 @@ export class SpaceScene extends Group {
     const key = `${space.view} ${space.explode} ${space.axis} ${space.view === 'turning' ? space.turn : 0}`;
     if (key === this.layoutKey) return;
     this.layoutKey = key;
-    this.layout = placeInSpace(this.shape, { ...space, explodeAxis: space.axis });
-    const { edges, marks } = frameLines(this.shape, this.layout);
-    this.edges.show(edges, this.colours.token('--ink'));
-    this.marks.show(this.layout.rights ? [] : marks, this.colours.token('--ink'));
-    this.drawAxes();
+    const { shape, colours } = this;
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
+    const { positions, rooms, roomCells, frames, rights, edges } = this.layout;
+    for (let cell = 0; cell < shape.cellCount; cell++)
+      this.tiles.move(cell, positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]);
+    this.looks.dress(colours);
+    const ink = colours.token('--ink');
+    const outlines = rights ? [] : [...edges, ...rooms.flatMap(edgesOf)];
+    this.edges.show(outlines, ink);
+    this.rules.show(rights ? [...frames.flatMap(edgesOf), ...surfaceRules(shape, this.layout)] : [], ink);
+    this.core.material.color.copy(colours.token('--hairline'));
+    this.walls.show(rooms, roomCells, blockOf(shape), ink);
+    this.letters.beside(rights ? undefined : frames[0], colours.token('--ink-soft'));
   }
 
-  /** The letters of the axes, beside the first cube. */
-  private drawAxes(): void {
-    const frame = this.layout.frames[0];
-    const isSurface = this.layout.rights !== undefined;
-    if (!frame || isSurface) {
-      this.axisTiles.commit(new Int32Array(0));
-      return;
-    }
-    const [from, to] = frame;
-    const places = [
-      [(from[0] + to[0]) / 2, to[1] + 0.9, to[2]],
-      [from[0] - 0.9, (from[1] + to[1]) / 2, to[2]],
-      [to[0] + 0.8, from[1] - 0.5, (from[2] + to[2]) / 2],
-    ] as const;
-    for (const [axis, place] of places.entries()) {
-      const ground = this.colours.token('--paper');
-      const position = place as readonly [number, number, number];
-      this.axisTiles.set(
-        axis,
-        position,
-        1.1,
-        ground,
-        0,
-        this.colours.token('--ink-soft'),
-        axisGlyph + axis + 1,
-        false,
-      );
-    }
-    this.axisTiles.commit(Int32Array.of(0, 1, 2));
-  }
-
-  private drawTiles({ shape, symbols, lights, space }: SpaceInput): void {
-    const { positions, tile } = this.layout;
-    const { colours, sight } = this;
-    const paper = colours.token('--paper-raised');
-    const clue = colours.token('--paper-sunk');
-    const dot = colours.token('--edge');
-    const surface = this.layout.rights !== undefined;
-    const shown = new Int32Array(shape.cellCount);
-    let count = 0;
-    const hue = new Color();
-    const hasHue = shape.extents.length > 3 && (space.view === 'turning' || space.view === 'rhombic');
-    for (let cell = 0; cell < shape.cellCount; cell++) {
-      const seen = sight[cell];
-      if (seen === 0) continue;
-      shown[count++] = cell;
-      const bits = lights[cell];
-      const symbol = symbols[cell];
-      const lit = colours.ground(bits);
-      const position = [positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]] as const;
-      const ring = ((bits >>> light.cursor) | (bits >>> light.selected) | (bits >>> light.hovered)) & 1;
-      let ground = lit ?? ((bits >>> light.clue) & 1 ? clue : paper);
-      if (hasHue && !lit) {
-        const w = coordinatesOf(shape, cell)[3] / shape.extents[3];
-        ground = hue.copy(ground).lerp(new Color().setHSL(w, 0.65, 0.6), 0.35);
-      }
-      const isDot = symbol === blank && !lit && !ring && !surface;
-      const size = isDot ? -tile * 0.17 : symbol === blank && !surface ? tile * 0.8 : tile;
-      const opacity = isDot
-        ? 0.55 * seen
-        : symbol === blank && !surface
-          ? 0.62 * seen
-          : (surface ? 1 : 0.96) * seen;
-      this.tiles.set(
-        cell,
-        position,
-        size,
-        isDot && !hasHue ? dot : ground,
-        opacity,
-        colours.symbol(bits),
-        symbol,
-        ring === 1,
-      );
-    }
-    this.tiles.commit(shown.subarray(0, count));
-    const { r, g, b } = colours.token('--ring');
-    this.tiles.material.uniforms.ring.value = [r, g, b];
-  }
-
-  private drawSolids({ shape, centre, houses, space, planes }: SpaceInput): void {
-    const solids: Solid[] = [];
+  private drawSolids(input: SpaceInput): void {
+    const { shape, centre, houses, space, planes } = input;
+    const listed = houses ?? (centre === undefined ? [] : [...housesOf(shape, centre)]);
     const straight = space.view === 'cube' || space.view === 'cubes';
-    if (straight) {
-      const lights = lightsOfOrientations(shape);
-      const listed = houses ?? (centre === undefined ? [] : housesOf(shape, centre));
-      for (const house of listed) {
-        const orientation = shape.houseOrientation[house];
-        // A house that runs along a fourth axis is scattered over the cubes: its cells are lit, but it has no body.
-        if (shape.orientations[orientation].axes.some(axis => axis > 2)) continue;
-        const name = houses ? 'pattern' : lightNames[lights[orientation]];
-        const isBeam = shape.orientations[orientation].kind === 'line';
-        solids.push(
-          solidAround(this.layout.positions, cellsOf(shape, house), this.colours.token(`--${name}`), isBeam),
-        );
-      }
-      if (planes && centre !== undefined && shape.extents.length === 3)
-        solids.push(...this.planesThrough(centre));
+    this.solids.show(straight ? this.solidsOf(listed, houses !== undefined) : []);
+    const bent = straight || space.view === 'surface' ? [] : houseLines(shape, listed, this.layout);
+    this.beams.show(bent, this.colours.body(houses ? 'pattern' : 'line'));
+    const cut = straight && planes && centre !== undefined && shape.extents.length === 3;
+    this.planes.show(cut ? this.planesThrough(centre) : []);
+  }
+
+  private solidsOf(houses: readonly House[], isHint: boolean): Solid[] {
+    const { shape } = this;
+    const lights = lightsOfOrientations(shape);
+    const solids: Solid[] = [];
+    for (const house of houses) {
+      const orientation = shape.houseOrientation[house];
+      // A house that runs along a fourth axis is scattered over the cubes: its cells are lit, but it has no body.
+      if (shape.orientations[orientation].axes.some(axis => axis > 2)) continue;
+      const colour = this.colours.body(isHint ? 'pattern' : lightNames[lights[orientation]]);
+      const isBeam = shape.orientations[orientation].kind === 'line';
+      solids.push(solidAround(this.layout.positions, cellsOf(shape, house), colour, isBeam));
     }
-    this.solids.show(solids);
+    return solids;
   }
 
   /** The three planes of cells through one of them, thin. */
@@ -209,13 +161,12 @@ export class SpaceScene extends Group {
     const [frame] = this.layout.frames;
     if (!frame) return [];
     const position = this.layout.positions.subarray(3 * cell, 3 * cell + 3);
-    const tokens = ['--box2', '--box1', '--box0'];
-    return tokens.map((token, axis) => {
+    return (['box2', 'box1', 'box0'] as const).map((name, axis) => {
       const from: [number, number, number] = [frame[0][0], frame[0][1], frame[0][2]];
       const to: [number, number, number] = [frame[1][0], frame[1][1], frame[1][2]];
       from[axis] = position[axis] - 0.02;
       to[axis] = position[axis] + 0.02;
-      return { from, to, colour: this.colours.token(token) };
+      return { from, to, colour: this.colours.body(name) };
     });
   }
 
@@ -230,26 +181,22 @@ export class SpaceScene extends Group {
     return notes;
   }
 
-  /** Before each frame: tiles from far to near, notes when they can be read. */
+  /** Before each frame: tiles from far to near, letters at the outline, notes when they can be read. */
   prepare(camera: Camera, pixelsPerUnit: number): void {
-    this.tiles.sortFor(camera, this.layout.radius);
-    this.axisTiles.sortFor(camera, this.layout.radius);
+    this.tiles.sortFor(camera);
+    this.letters.placeFor(camera);
     const legible = pixelsPerUnit >= notePixels;
-    this.notes.show(legible ? this.noteList : [], this.colours.token('--note'));
+    if (legible && this.input) this.noteList ??= this.listNotes(this.input);
+    this.notes.show(legible ? (this.noteList ?? []) : [], this.colours.token('--note'));
   }
 
   override dispose(): void {
     super.dispose();
-    for (const part of [
-      this.tiles,
-      this.axisTiles,
-      this.notes,
-      this.solids,
-      this.edges,
-      this.marks,
-      this.conflicts,
-    ])
+    const { tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts } = this;
+    for (const part of [tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
       part.dispose();
+    this.core.geometry.dispose();
+    this.core.material.dispose();
     this.glyphs.dispose();
   }
 }

@@ -47,7 +47,7 @@ export const nothingRead: Reading = {
   problemCount: 0,
 };
 
-export const mostKept = 500;
+const mostKept = 500;
 const mostCellsKept = 4_000_000;
 const mostProblemsKept = 20;
 const pieceLength = 1 << 16;

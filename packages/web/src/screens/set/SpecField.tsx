@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../texts/index.js';
 
-export interface NamedShape {
+interface NamedShape {
   readonly spec: string;
   readonly outline: Outline;
 }

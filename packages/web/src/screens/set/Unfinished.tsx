@@ -43,7 +43,7 @@ export function Unfinished() {
   );
 }
 
-const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' });
+const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
 
 function sayState({ cellCount, openCells, updated }: GameRecord): string {
   const clues = cellCount - openCells;

@@ -1,0 +1,69 @@
+/** The letters of the axes beside a cube: each at an edge of its outline, so that it never stands before the cells. */
+import { type Camera, type Color, type Texture, Vector3 } from 'three';
+import { axisGlyph } from './glyphs.js';
+import type { Part } from './spaceLayout.js';
+import { Tiles } from './tiles.js';
+
+/** Among two edges of the outline: x and z stand below, y to the left. */
+const preference = [new Vector3(0, -1, 0), new Vector3(-1, 0, 0), new Vector3(0, -1, 0)];
+
+export class AxisLetters extends Tiles {
+  private frame: Part | undefined;
+
+  constructor(glyphs: Texture) {
+    super(3, glyphs, 0);
+  }
+
+  beside(frame: Part | undefined, ink: Color): void {
+    this.frame = frame;
+    const size = frame ? 0.5 + 0.06 * Math.max(...frame[1].map((end, axis) => end - frame[0][axis])) : 1;
+    for (let axis = 0; axis < 3; axis++)
+      this.set(axis, {
+        size,
+        ground: ink,
+        opacity: 0.75,
+        ink,
+        glyph: axisGlyph + axis + 1,
+        ring: 'none',
+        shines: false,
+      });
+  }
+
+  /** Goes to where the outline is now. */
+  placeFor(camera: Camera): void {
+    const letters = this.frame ? [0, 1, 2].filter(axis => this.placeAt(camera, axis)) : [];
+    this.show(Int32Array.from(letters));
+    this.visible = letters.length > 0;
+    this.sortFor(camera);
+  }
+
+  /** Whether the axis has an edge on the outline at all: looked at along it, it has none. */
+  private placeAt(camera: Camera, axis: number): boolean {
+    if (!this.frame) return false;
+    const [from, to] = this.frame;
+    const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+    const eye = camera.position.toArray();
+    let best: Vector3 | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const corner of [0, 1, 2, 3]) {
+      const ends = [u, v].map((side, i) => ((corner >> i) & 1 ? to[side] : from[side]));
+      // A face is seen by an eye that is beyond it; at the outline one of two faces that meet is seen.
+      const signs = [0, 1].map(i => ((corner >> i) & 1 ? 1 : -1));
+      const seen = [u, v].map((side, i) => signs[i] * (eye[side] - ends[i]) > 0);
+      if (seen[0] === seen[1]) continue;
+      const place = [0, 0, 0];
+      place[axis] = (from[axis] + to[axis]) / 2;
+      [u, v].forEach((side, i) => {
+        place[side] = ends[i] + signs[i] * (seen[i] ? 0.3 : 0.9);
+      });
+      const at = new Vector3().fromArray(place);
+      const score = at.clone().project(camera).dot(preference[axis]);
+      if (score > most) {
+        most = score;
+        best = at;
+      }
+    }
+    if (best) this.move(axis, best.x, best.y, best.z);
+    return best !== undefined;
+  }
+}

@@ -1,0 +1,109 @@
+/** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good sight of what a step tells. */
+
+import { blank, type Step } from '@hyperdoku/engine';
+import { useThree } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import { type PerspectiveCamera, Vector3 } from 'three';
+import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { shownSymbols } from '../board/lights.js';
+import { currentGame, useGame } from '../game/game.js';
+import { mayMove } from '../settings/settings.js';
+import { facePlace, orbitBy, placeFrom, usualPlace, zoomBy } from './camera.js';
+import type { SpaceScene } from './spaceScene.js';
+import { useSpace } from './spaceState.js';
+import { bestDirection } from './viewpoint.js';
+import { useWish, type Wish } from './wishes.js';
+
+const easeMilliseconds = 260;
+
+/** Before the camera looks for a place, the scene is brought up to date. */
+export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringUpToDate: () => void): void {
+  const { camera, size, invalidate } = useThree();
+  const frame = useRef(0);
+  const view = useSpace(space => space.view);
+  const wish = useWish();
+  const hint = useGame(game => game.hint);
+  const shownStep = useGame(game => game.show?.step);
+  const firstWish = useRef(wish.count);
+  const aspect = Math.max(0.2, size.width / Math.max(1, size.height));
+
+  const goTo = (place: Vector3): void => {
+    cancelAnimationFrame(frame.current);
+    const fromTarget = controls.target.clone();
+    const from = camera.position.clone().sub(fromTarget);
+    const begin = performance.now();
+    const length = mayMove() ? easeMilliseconds : 0;
+    const turn = (now: number): void => {
+      const t = length === 0 ? 1 : Math.min(1, Math.max(0, now - begin) / length);
+      const eased = t * t * (3 - 2 * t);
+      // Around the cube rather than through it.
+      const reach = from.length() * (1 - eased) + place.length() * eased;
+      const direction = from.clone().normalize().lerp(place.clone().normalize(), eased);
+      controls.target.copy(fromTarget).multiplyScalar(1 - eased);
+      camera.position.copy(direction.normalize().multiplyScalar(reach)).add(controls.target);
+      controls.update();
+      invalidate();
+      if (t < 1) frame.current = requestAnimationFrame(turn);
+    };
+    turn(begin);
+  };
+  const goHome = (): void => {
+    bringUpToDate();
+    goTo(usualPlace(scene.layout, useSpace.getState().view === 'rhombic', aspect));
+  };
+
+  const grant = (wanted: Wish): void => {
+    const eye = camera as PerspectiveCamera;
+    cancelAnimationFrame(frame.current);
+    if (wanted.kind === 'reset') goHome();
+    else if (wanted.kind === 'face') goTo(facePlace(scene.layout, wanted.axis, aspect));
+    else if (wanted.kind === 'zoom') zoomBy(eye, wanted.by, controls.target);
+    else if (wanted.kind === 'orbit') orbitBy(eye, wanted.across, wanted.up, controls.target);
+    else {
+      const side = new Vector3().setFromMatrixColumn(camera.matrix, 0).multiplyScalar(wanted.across);
+      const shift = new Vector3().setFromMatrixColumn(camera.matrix, 1).multiplyScalar(wanted.up).add(side);
+      controls.target.add(shift);
+      camera.position.add(shift);
+    }
+    controls.update();
+    invalidate();
+  };
+
+  /** Goes to where a step is seen best; while a path is played, only when it is badly hidden. */
+  const lookAt = (step: Step, stays: boolean): void => {
+    const game = currentGame();
+    bringUpToDate();
+    const { layout, sight } = scene;
+    if (!game || layout.frames.length === 0) return;
+    const spoken = [...step.placements, ...step.eliminations, ...step.chain].map(({ cell }) => cell);
+    const links = step.branches.flatMap(branch => branch.links.map(({ cell }) => cell));
+    const cells = [...new Set([...step.cells, ...spoken, ...links])];
+    const symbols = shownSymbols(game);
+    const covers = (cell: number): boolean => symbols[cell] !== blank;
+    const now = camera.position.clone().sub(controls.target);
+    const best = bestDirection({ layout, sight, covers }, cells, now, stays);
+    if (best) goTo(placeFrom(layout, best, aspect));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view or a first size moves the camera
+  useEffect(() => {
+    bringUpToDate();
+    controls.target.set(0, 0, 0);
+    camera.position.copy(usualPlace(scene.layout, view === 'rhombic', aspect));
+    controls.update();
+    invalidate();
+    return () => cancelAnimationFrame(frame.current);
+  }, [scene, view, size.width > 0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is granted once
+  useEffect(() => {
+    if (wish.wish && wish.count !== firstWish.current) grant(wish.wish);
+  }, [wish.count]);
+
+  const hinted = hint?.kind === 'step' ? hint.step : undefined;
+  const step = shownStep ?? hinted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once
+  useEffect(() => {
+    if (step) lookAt(step, step === shownStep);
+  }, [step]);
+}

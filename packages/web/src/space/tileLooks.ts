@@ -1,0 +1,92 @@
+/** What the tile of each cell looks like, by its symbol, its lights and how much of it is seen. Only what changed is set. */
+import { blank, coordinatesOf, type Shape } from '@hyperdoku/engine';
+import { Color } from 'three';
+import { light } from '../board/lights.js';
+import type { PageColours } from './colours.js';
+import type { SpaceLayout } from './spaceLayout.js';
+import type { SpaceInput } from './spaceScene.js';
+import type { Tiles } from './tiles.js';
+
+/** How much hue the place along the fourth axis gives. */
+const hueAmount = 0.42;
+
+export class TileLooks {
+  private readonly shape: Shape;
+  private readonly tiles: Tiles;
+  private readonly symbols: Uint8Array;
+  private readonly lights: Uint32Array;
+  private readonly sight: Float32Array;
+  private colours: PageColours | undefined;
+  private isFresh = true;
+  private hues: readonly Color[] = [];
+
+  constructor(shape: Shape, tiles: Tiles) {
+    this.shape = shape;
+    this.tiles = tiles;
+    this.symbols = new Uint8Array(shape.cellCount);
+    this.lights = new Uint32Array(shape.cellCount);
+    this.sight = new Float32Array(shape.cellCount);
+  }
+
+  /** Colours or places have changed: everything is set anew. */
+  dress(colours: PageColours): void {
+    this.colours = colours;
+    this.isFresh = true;
+    this.tiles.dress({
+      fog: colours.token('--paper'),
+      edge: colours.token('--edge'),
+      ring: colours.token('--ring'),
+      shadow: colours.isDark ? 0.5 : 0.17,
+    });
+    const count = this.shape.extents[3] ?? 0;
+    this.hues = Array.from({ length: count }, (_, w) =>
+      new Color().setHSL(w / count, 0.6, colours.isDark ? 0.42 : 0.62),
+    );
+  }
+
+  draw({ symbols, lights, space }: SpaceInput, layout: SpaceLayout, sight: Float32Array): void {
+    const { shape } = this;
+    const hasHue = shape.extents.length > 3 && (space.view === 'turning' || space.view === 'rhombic');
+    const shown = new Int32Array(shape.cellCount);
+    let count = 0;
+    for (let cell = 0; cell < shape.cellCount; cell++) {
+      if (sight[cell] > 0) shown[count++] = cell;
+      const isSame =
+        !this.isFresh &&
+        symbols[cell] === this.symbols[cell] &&
+        lights[cell] === this.lights[cell] &&
+        sight[cell] === this.sight[cell];
+      if (isSame) continue;
+      this.symbols[cell] = symbols[cell];
+      this.lights[cell] = lights[cell];
+      this.sight[cell] = sight[cell];
+      const hue = hasHue ? this.hues[coordinatesOf(shape, cell)[3]] : undefined;
+      if (sight[cell] > 0) this.setCell(cell, layout, hue);
+    }
+    this.isFresh = false;
+    this.tiles.show(shown.subarray(0, count));
+  }
+
+  private setCell(cell: number, { tile, rights }: SpaceLayout, hue: Color | undefined): void {
+    const { colours } = this;
+    if (!colours) return;
+    const [bits, symbol, seen] = [this.lights[cell], this.symbols[cell], this.sight[cell]];
+    const has = (bit: number): boolean => ((bits >>> bit) & 1) === 1;
+    const lit = colours.ground(bits);
+    const isChosen = has(light.cursor) || has(light.selected);
+    const ring = isChosen ? 'full' : has(light.hovered) ? 'thin' : 'none';
+    const isEmpty = symbol === blank && !rights;
+    const isDot = isEmpty && !lit && ring === 'none';
+    const plain = isDot ? colours.token('--edge') : colours.card(has(light.clue));
+    const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.8 : hueAmount) : plain);
+    this.tiles.set(cell, {
+      size: isDot ? tile * -0.15 : isEmpty ? tile * 0.82 : tile,
+      ground,
+      opacity: seen * (isDot ? 0.5 : isEmpty ? 0.6 : 1),
+      ink: colours.symbol(bits),
+      glyph: symbol,
+      ring,
+      shines: lit !== undefined || ring !== 'none',
+    });
+  }
+}

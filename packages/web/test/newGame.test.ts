@@ -1,0 +1,154 @@
+/** From the start to a board: by one click, by order, and back to a game that waits. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { boardOf, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+
+const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
+const readCells = async (page: Page): Promise<string> => Object.values(await boardOf(page)).join(',');
+
+describe.skipIf(!hasBrowser)('the start', () => {
+  const app = useApp();
+
+  test('leads by one click on a card to a board that can be played', async () => {
+    const context = await app.newContext();
+    await seeRules(context, '2x2', '9^3', 'iso:4');
+    const page = await app.open(context);
+    for (const title of ['Shi Doku', 'The cube', 'IsoDoku']) {
+      await page.goto(`${app.address}#/`);
+      await page.getByRole('button', { name: title }).click();
+      await ready(page);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await press(page, '1');
+      const cursor = page.locator('.board.focus .cell.cursor');
+      await soon(() => cursor.textContent()).toBe('1');
+    }
+  });
+
+  test('explains a shape when it is first opened, and not again', async () => {
+    const page = await app.open(await app.newContext());
+    await page.getByRole('button', { name: 'Shi Doku' }).click();
+    const rules = page.getByRole('dialog', { name: 'Shi Doku' });
+    await rules.getByText('Every row holds each symbol once.').waitFor();
+    await rules.getByRole('button', { name: 'Got it' }).click();
+    await page.reload();
+    await ready(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('opens another puzzle when a card is clicked again', async () => {
+    const context = await app.newContext();
+    await seeRules(context, '2x2');
+    const page = await app.open(context);
+    const seen = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      await page.goto(`${app.address}#/`);
+      await page.getByRole('button', { name: 'Shi Doku' }).click();
+      await ready(page);
+      seen.add(await readCells(page));
+    }
+    expect(seen.size).toBe(2);
+  });
+
+  test('offers games in progress first, with how far they are', async () => {
+    const page = await app.play(square);
+    await cellOn(page, 2).click();
+    await press(page, '4');
+    await page.getByRole('link', { name: 'Home' }).click();
+    const card = page.locator('.continue-card');
+    await card.getByText('1 of 51').waitFor();
+    await card.click();
+    await ready(page);
+    expect(await shownAt(page, 2)).toBe('4');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByText('0 to go').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'New game' }).waitFor();
+    await soon(() => card.count()).toBe(0);
+  });
+});
+
+describe.skipIf(!hasBrowser)('a new game', () => {
+  const app = useApp();
+
+  const order = async (spec: string): Promise<Page> => {
+    const context = await app.newContext();
+    await seeRules(context, spec);
+    return app.open(context, `#/new/${encodeURIComponent(spec)}`);
+  };
+  const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click();
+
+  test.each(['Gentle', 'Hard'])('by level is as hard as ordered: %s', async level => {
+    const page = await order('3x2');
+    await page.getByText(level, { exact: true }).click();
+    await start(page);
+    await ready(page);
+    await page.locator('.chip', { hasText: level }).waitFor();
+  });
+
+  test('by blanks has so many', async () => {
+    const page = await order('3x3');
+    await page.getByText('Number of blanks').click();
+    const blanks = page.getByLabel('Blanks', { exact: true });
+    await blanks.fill('9999');
+    await page.getByText('A whole number from 1 to 73, please.').waitFor();
+    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await blanks.fill('33');
+    await page.getByText('leaves 48 clues').waitFor();
+    await start(page);
+    await ready(page);
+    expect(await page.locator('.board.focus .cell.clue').count()).toBe(48);
+  });
+
+  test('by the same seed is the same puzzle, by another another', async () => {
+    const made: string[] = [];
+    for (const seed of ['tea', 'tea', 'coffee']) {
+      const page = await order('3x2');
+      await page.getByText('Seed and pattern').click();
+      await page.getByLabel('Seed', { exact: true }).fill(seed);
+      await start(page);
+      await ready(page);
+      made.push(await readCells(page));
+    }
+    expect(made[1]).toBe(made[0]);
+    expect(made[2]).not.toBe(made[0]);
+  });
+
+  test('of another shape is ordered by its name, and a wrong name is explained', async () => {
+    const page = await order('3x3');
+    await page.getByText('Another…').click();
+    const name = page.getByLabel('Name of the shape');
+    await name.fill('9^5');
+    await soon(() => page.locator('.problem').first().textContent()).toMatch(/\w+.*\./);
+    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await name.fill('latin:3^3');
+    await start(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await ready(page);
+    expect(await page.locator('.small-board').count()).toBe(3);
+  });
+
+  test('that takes long can be cancelled, and leaves nothing behind', async () => {
+    const page = await order('16^3');
+    await page.getByText('Extreme', { exact: true }).click();
+    await start(page);
+    await page.getByText('Making the puzzle…').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Cancelled. Your order is still here.').waitFor();
+    await page.getByRole('radio', { name: 'Extreme' }).isChecked();
+    expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true);
+    await page.goto(`${app.address}#/library`);
+    await page.getByRole('heading', { name: 'No games yet' }).waitFor();
+  });
+
+  test('is ordered in the shape of the card whose “Choose…” was taken', async () => {
+    const page = await app.open(await app.newContext());
+    await page.getByRole('link', { name: 'Choose… level or blanks of Tower of six' }).click();
+    await page.getByRole('heading', { name: 'Tower of six' }).waitFor();
+    expect(readGrid(puzzleOf('3x2x1')).shape.name).toBe(
+      decodeURIComponent(page.url().split('/').at(-1) ?? ''),
+    );
+  });
+});
