@@ -60,6 +60,8 @@ describe('generate, fill, minimise and hunt', () => {
     expect(least.code).toBe(0);
     expect((await run(['check'], least.out)).out).toMatch(/unique: 3x3, 2\d of 81/);
     expect((await run(['minimise', '2x2:1...............'])).code).toBe(2);
+    const bySets = await run(['minimise', '--by', 'sets', '--json'], out);
+    expect(JSON.parse(bySets.out)).toMatchObject({ minimal: true, open: 0 });
   });
   test('the hunt saves every success and goes on from there', async () => {
     const save = join(folder, 'records.json');

@@ -27,6 +27,7 @@ export * from './generate/fill.js';
 export * from './generate/generate.js';
 export * from './generate/hunt.js';
 export * from './generate/minimise.js';
+export * from './generate/minimiseBySets.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
 export * from './grade/grade.js';

@@ -31,8 +31,15 @@ export interface App {
   readonly complaints: string[];
 }
 
+/** With these a browser without a graphics card draws in space. */
+export const drawsInSpace = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+] as const;
+
 /** Serves the app for the tests of a file. */
-export function useApp(): App {
+export function useApp(browserArguments?: readonly string[]): App {
   const complaints: string[] = [];
   const app = { complaints } as { -readonly [K in keyof App]: App[K] };
   const contexts: BrowserContext[] = [];
@@ -41,7 +48,7 @@ export function useApp(): App {
       throw new Error('The web app is not built; `npm test` builds it, and so does `npm run build:web`.');
     app.server = await serveFolder(dist);
     app.address = app.server.address;
-    app.browser = await launchBrowser();
+    app.browser = await launchBrowser(browserArguments);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()));

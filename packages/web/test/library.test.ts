@@ -1,22 +1,12 @@
 /** The library: found again, thrown away and brought back, carried to another browser. */
 import { readFileSync } from 'node:fs';
-import { emptyGrid, expectOk, makeLink, makePuzzleText, parseShape } from '@hyperdoku/engine';
-import type { BrowserContext, Page } from 'playwright-core';
+import { emptyGrid, expectOk, makePuzzleText, parseShape } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
-import {
-  almostSolved,
-  cube,
-  press,
-  puzzleOf,
-  readGrid,
-  shownAt,
-  solve,
-  soon,
-  square,
-} from './play.testkit.js';
+import { hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { almostSolved, cube, press, puzzleOf, shownAt, solve, soon, square } from './play.testkit.js';
+import { enterFirst, openLink, ready } from './store.testkit.js';
 
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
 const titles = (page: Page): Promise<string[]> => page.locator('.game-row h2').allTextContents();
 const dataFile = (page: Page) => page.locator('input[type="file"]');
 const asFile = (text: string) => ({
@@ -28,25 +18,16 @@ const asFile = (text: string) => ({
 describe.skipIf(!hasBrowser)('the library', () => {
   const app = useApp();
 
-  /** Plays one move of a puzzle, its first blank filled rightly. */
-  async function begin(context: BrowserContext, text: string): Promise<void> {
-    const page = await app.open(context, makeLink(readGrid(text)));
-    await ready(page);
-    const cell = readGrid(text).symbols.indexOf(0);
-    await cellOn(page, cell).click();
-    await press(page, String((await solve(text))[cell]));
-    await soon(() => shownAt(page, cell)).not.toBe('');
-    await page.goto(`${app.address}#/`);
-    await page.locator('.continue-card, .shape-card').first().waitFor();
-    await page.close();
-  }
-
-  /** A Sudoku in progress, one that is solved, a cube; the latest is the cube. */
+  /** A Sudoku in progress, one that is solved, and a cube, which is the latest. */
   async function fillLibrary(): Promise<Page> {
     const context = await app.newContext();
     await seeRules(context, '3x3', '4^3');
-    for (const text of [square, await almostSolved(puzzleOf('3x3'), [0]), cube]) await begin(context, text);
-    const page = await app.open(context, '#/library');
+    const page = await app.open(context);
+    for (const text of [square, await almostSolved(puzzleOf('3x3'), [0]), cube]) {
+      await openLink(page, text);
+      await enterFirst(page, text);
+    }
+    await page.goto(`${app.address}#/library`);
     await page.getByText('3 games', { exact: true }).waitFor();
     return page;
   }
@@ -88,6 +69,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await soon(() => titles(page)).toEqual(['First cube', 'Sudoku', 'Sudoku']);
     await page.getByRole('button', { name: 'Delete First cube' }).click();
+    await page.getByText('First cube was deleted.').waitFor();
     await page.reload();
     await page.getByText('2 games', { exact: true }).waitFor();
   });

@@ -1,10 +1,10 @@
 /** From the start to a board: by one click, by order, and back to a game that waits. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { hasBrowser, seeRules, useApp } from './app.testkit.js';
 import { boardOf, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+import { enter, ready } from './store.testkit.js';
 
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
 const readCells = async (page: Page): Promise<string> => Object.values(await boardOf(page)).join(',');
 
 describe.skipIf(!hasBrowser)('the start', () => {
@@ -52,8 +52,7 @@ describe.skipIf(!hasBrowser)('the start', () => {
 
   test('offers games in progress first, with how far they are', async () => {
     const page = await app.play(square);
-    await cellOn(page, 2).click();
-    await press(page, '4');
+    await enter(page, 2, '4');
     await page.getByRole('link', { name: 'Home' }).click();
     const card = page.locator('.continue-card');
     await card.getByText('1 of 51').waitFor();
@@ -80,9 +79,9 @@ describe.skipIf(!hasBrowser)('a new game', () => {
   };
   const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click();
 
-  test.each(['Gentle', 'Hard'])('by level is as hard as ordered: %s', async level => {
-    const page = await order('3x2');
-    await page.getByText(level, { exact: true }).click();
+  test.each(['Gentle', 'Expert'])('by level is as hard as ordered: %s', async level => {
+    const page = await order('3x3');
+    await page.getByRole('radio', { name: new RegExp(`^${level}`) }).check();
     await start(page);
     await ready(page);
     await page.locator('.chip', { hasText: level }).waitFor();
@@ -90,7 +89,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
 
   test('by blanks has so many', async () => {
     const page = await order('3x3');
-    await page.getByText('Number of blanks').click();
+    await page.getByRole('radio', { name: 'Number of blanks' }).check();
     const blanks = page.getByLabel('Blanks', { exact: true });
     await blanks.fill('9999');
     await page.getByText('A whole number from 1 to 73, please.').waitFor();
@@ -118,7 +117,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
 
   test('of another shape is ordered by its name, and a wrong name is explained', async () => {
     const page = await order('3x3');
-    await page.getByText('Another…').click();
+    await page.getByRole('radio', { name: 'Another…' }).check();
     const name = page.getByLabel('Name of the shape');
     await name.fill('9^5');
     await soon(() => page.locator('.problem').first().textContent()).toMatch(/\w+.*\./);
@@ -132,12 +131,13 @@ describe.skipIf(!hasBrowser)('a new game', () => {
 
   test('that takes long can be cancelled, and leaves nothing behind', async () => {
     const page = await order('16^3');
-    await page.getByText('Extreme', { exact: true }).click();
+    const extreme = page.getByRole('radio', { name: /^Extreme/ });
+    await extreme.check();
     await start(page);
     await page.getByText('Making the puzzle…').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Cancelled. Your order is still here.').waitFor();
-    await page.getByRole('radio', { name: 'Extreme' }).isChecked();
+    expect(await extreme.isChecked()).toBe(true);
     expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true);
     await page.goto(`${app.address}#/library`);
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();

@@ -2,11 +2,10 @@
 import { makeJson, makeLink, makeSdk, sheetOf } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellOn, hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { hasBrowser, seeRules, useApp } from './app.testkit.js';
 import { boardOf, cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+import { addressOf, enter, openLink, ready } from './store.testkit.js';
 
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
-const idOf = (page: Page): string => new URL(page.url()).hash;
 const cells = square.slice(square.indexOf(':') + 1);
 const second = puzzleOf('3x3');
 const readCells = (board: Readonly<Record<number, string>>): string =>
@@ -19,14 +18,10 @@ describe.skipIf(!hasBrowser)('a link', () => {
 
   test('opens its puzzle and leaves the game in progress alone', async () => {
     const page = await app.play(square);
-    await cellOn(page, 2).click();
-    await press(page, '4');
-    const game = idOf(page);
-    await page.goto(app.address + makeLink(readGrid(second)));
-    await page.waitForFunction(
-      before => location.hash !== before && location.hash.startsWith('#/play/'),
-      game,
-    );
+    await enter(page, 2, '4');
+    const game = addressOf(page);
+    await openLink(page, second);
+    expect(addressOf(page)).not.toBe(game);
     await soon(async () => readCells(await boardOf(page))).toBe(second.slice(4));
     await page.goto(app.address + game);
     await soon(() => shownAt(page, 2)).toBe('4');
@@ -34,11 +29,10 @@ describe.skipIf(!hasBrowser)('a link', () => {
 
   test('that is opened twice opens the same game, as it was left', async () => {
     const page = await app.play(square);
-    await cellOn(page, 2).click();
-    await press(page, '4');
+    await enter(page, 2, '4');
     const again = await app.open(page.context(), makeLink(readGrid(square)));
     await ready(again);
-    expect(idOf(again)).toBe(idOf(page));
+    expect(addressOf(again)).toBe(addressOf(page));
     await soon(() => shownAt(again, 2)).toBe('4');
   });
 
@@ -130,9 +124,7 @@ describe.skipIf(!hasBrowser)('a puzzle of one’s own', () => {
     const proof = (words: string): Promise<void> => page.locator('.proof', { hasText: words }).waitFor();
     const set = async (text: string): Promise<void> => {
       for (const [cell, symbol] of [...text].entries()) {
-        if (symbol === '.') continue;
-        await cellOn(page, cell).click();
-        await press(page, symbol);
+        if (symbol !== '.') await enter(page, cell, symbol);
       }
     };
     await proof('More than one solution');
@@ -148,13 +140,12 @@ describe.skipIf(!hasBrowser)('a puzzle of one’s own', () => {
     const text = puzzleOf('2x2').slice(4);
     await set(text);
     await proof('Exactly one solution');
-    const setting = idOf(page);
+    const setting = addressOf(page);
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.waitForFunction(before => location.hash !== before, setting);
     await soon(() => page.locator('.board.focus .cell.clue').count()).toBe(text.replaceAll('.', '').length);
     const clue = [...text].findIndex(symbol => symbol !== '.');
-    await cellOn(page, clue).click();
-    await press(page, 'Backspace');
+    await enter(page, clue, 'Backspace');
     expect(await shownAt(page, clue)).toBe(text[clue]);
     // It can be gone on with, too.
     await page.goto(`${app.address}#/set`);

@@ -4,22 +4,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type App, cellOn, cursorOf, hasBrowser, seeRules, useApp } from './app.testkit.js';
 import { boardOf, cube, press, puzzleOf, readGrid, shownAt, solve, soon, square } from './play.testkit.js';
-
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('.board.focus .cell[tabindex="0"]');
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await ready(page);
-}
-
-const enter = async (page: Page, cell: number, key: string): Promise<void> => {
-  await cellOn(page, cell).click();
-  await page.keyboard.press(key);
-};
+import { addressOf, enter, enterFirst, ready, reload } from './store.testkit.js';
 
 /** The same game in another tab of the same browser. */
 async function openBeside(app: App, page: Page): Promise<Page> {
-  const beside = await app.open(page.context(), new URL(page.url()).hash);
+  const beside = await app.open(page.context(), addressOf(page));
   await ready(beside);
   return beside;
 }
@@ -88,15 +77,8 @@ describe.skipIf(!hasBrowser)('after a reload', () => {
     await seeRules(context, ...puzzles.map(text => text.split(':')[0]));
     const pages: Page[] = [];
     for (const text of puzzles) pages.push(await app.open(context, makeLink(readGrid(text))));
-    const left = await Promise.all(
-      puzzles.map(async (text, i) => {
-        await ready(pages[i]);
-        const cell = readGrid(text).symbols.indexOf(0);
-        const symbol = String((await solve(text))[cell]);
-        await enter(pages[i], cell, symbol);
-        return { cell, symbol };
-      }),
-    );
+    for (const page of pages) await ready(page);
+    const left = await Promise.all(puzzles.map((text, i) => enterFirst(pages[i], text)));
     await Promise.all(pages.map(reload));
     for (const [i, { cell, symbol }] of left.entries()) expect(await shownAt(pages[i], cell)).toBe(symbol);
     expect(await countGames(app, context)).toBe(4);

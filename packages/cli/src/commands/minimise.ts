@@ -1,12 +1,15 @@
-import { decide, makePuzzleText, minimise, type Puzzle } from '@hyperdoku/engine';
-import type { Command } from 'commander';
+import { decide, makePuzzleText, minimise, minimiseBySets, ok, type Puzzle } from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { budgetFrom, decisionFrom, takesWork, type WorkOptions } from '../work.js';
 
+const ways = ['deletion', 'sets'] as const;
+
 interface MinimiseCommandOptions extends PuzzleOptions, WorkOptions {
+  readonly by: (typeof ways)[number];
   readonly seed: string;
   readonly json?: boolean;
 }
@@ -17,10 +20,18 @@ const maxRounds = 20;
 export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(takesPuzzles(command), '60s')
     .option('--seed <seed>', 'which clues are tried first', '1')
+    .addOption(
+      new Option(
+        '--by <way>',
+        'take clues away, or choose new ones of the same solution, each alone in an unavoidable set',
+      )
+        .choices(ways)
+        .default('deletion'),
+    )
     .option('--json', 'one JSON object a line')
     .addHelpText(
       'after',
-      '\nTakes clues away until every one is needed. A solution may be given too. Exits with 2 when a puzzle has not exactly one\nsolution, 3 when not every clue was shown to be needed.\n\nExamples:\n  hyperdoku minimise puzzle.txt\n  hyperdoku fill 9^3 | hyperdoku minimise --timeout 30s',
+      '\nTakes clues away until every one is needed. A solution may be given too. Exits with 2 when a puzzle has not exactly one\nsolution, 3 when not every clue was shown to be needed.\n\nExamples:\n  hyperdoku minimise puzzle.txt\n  hyperdoku fill 9^3 | hyperdoku minimise --timeout 30s\n  hyperdoku fill 9^4 --method laid | hyperdoku minimise --by sets --timeout 30m',
     )
     .action(async (inputs: string[], options: MinimiseCommandOptions) => {
       finish(
@@ -42,11 +53,16 @@ async function reduce(
     return verdict.status === 'unknown' ? exitCodes.unknown : exitCodes.no;
   }
   const withProver = decision.method !== 'search' && decision.prover ? { prover: decision.prover } : {};
-  const result = await minimise(puzzle, verdict.solution, options.seed, {
-    ...budgetFrom(io, options),
-    ...withProver,
-    rounds: maxRounds,
-  });
+  const budget = { ...budgetFrom(io, options), ...withProver };
+  const made =
+    options.by === 'sets'
+      ? await minimiseBySets(verdict.solution, options.seed, budget)
+      : ok(await minimise(puzzle, verdict.solution, options.seed, { ...budget, rounds: maxRounds }));
+  if (!made.ok) {
+    complain(io, `puzzle ${number}: ${made.problem.message}`);
+    return exitCodes.unknown;
+  }
+  const result = made.value;
   const text = makePuzzleText(result.puzzle);
   const { clues, minimal, open } = result;
   if (options.json) await writeJsonLine(io, { number, puzzle: text, clues, minimal, open });

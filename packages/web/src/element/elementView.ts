@@ -184,8 +184,7 @@ export class ElementView {
       const { cursor } = this.game.shown;
       if (this.game.isSolved) this.say(texts.finish.title);
       else if (result.ok) this.say(describeCell(this.game.shown, cursor, true));
-      else
-        this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
+      else this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
     };
     const unlessSolved = (deed: () => void): void => {
       if (!this.game.isSolved) deed();

@@ -26,7 +26,9 @@ export class LayerStrip {
       const board = layout.boardAt(index);
       const label = texts.play.layer(board.heading);
       const svg = makeSvg(`board ${kind}`, { role: 'img', 'aria-label': label });
-      const name = makeButton(board.heading, 'layer-name', { 'aria-label': label }, () => game.focusBoard(index));
+      const name = makeButton(board.heading, 'layer-name', { 'aria-label': label }, () =>
+        game.focusBoard(index),
+      );
       const holder = make('div', 'small-board', {}, name, svg);
       svg.addEventListener('click', event => {
         // A finger is too wide for the cells of a small board: it chooses the layer and keeps the place.

@@ -17,7 +17,9 @@ export class Pad {
     this.game = game;
     const { symbols } = game.shown.session.shape;
     this.keys = Array.from({ length: symbols }, (_, i) =>
-      makeButton(makeSymbolText(i + 1, symbols), 'button key', {}, () => deeds.write(i + 1, this.writesNotes)),
+      makeButton(makeSymbolText(i + 1, symbols), 'button key', {}, () =>
+        deeds.write(i + 1, this.writesNotes),
+      ),
     );
     const tool = (text: string, press: () => void): HTMLButtonElement =>
       makeButton(text, 'button tool', {}, press);
@@ -41,10 +43,7 @@ export class Pad {
     for (const [i, key] of this.keys.entries()) {
       const left = shape.cellCount / shape.symbols - session.countPlaced(i + 1);
       const known = Number.isInteger(left) && left >= 0 ? left : undefined;
-      key.setAttribute(
-        'aria-label',
-        texts.play.symbolButton(makeSymbolText(i + 1, shape.symbols), known),
-      );
+      key.setAttribute('aria-label', texts.play.symbolButton(makeSymbolText(i + 1, shape.symbols), known));
       key.toggleAttribute('data-done', known === 0);
     }
     this.undo.disabled = !this.game.canUndo;

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.js';
 import { texts } from '../texts/index.js';
 import { hasLayers } from './sight.js';
 import { viewsOf } from './spaceLayout.js';
-import { changeSpace, showAll, useSpace } from './spaceState.js';
+import { changeSpace, hasRoom, showAll, useSpace } from './spaceState.js';
 import { wishFor } from './wishes.js';
 
 export function SpaceTools() {
@@ -55,7 +55,7 @@ export function SpaceTools() {
             wishFor({ kind: 'reset' });
           }}
         >
-          <Icon name="home" />
+          <Icon name="fit" />
         </button>
         <span className="grow" />
         <button
@@ -77,14 +77,10 @@ export function SpaceTools() {
           <Icon name="close" />
         </button>
       </div>
-      {isLarge ? (
+      <details className="space-inside" open={isLarge && hasRoom()}>
+        <summary>{texts.space.inside}</summary>
         <Inside />
-      ) : (
-        <details className="space-inside">
-          <summary>{texts.space.inside}</summary>
-          <Inside />
-        </details>
-      )}
+      </details>
     </div>
   );
 }

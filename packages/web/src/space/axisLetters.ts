@@ -7,6 +7,12 @@ import { Tiles } from './tiles.js';
 /** Among two edges of the outline: x and z stand below, y to the left. */
 const preference = [new Vector3(0, -1, 0), new Vector3(-1, 0, 0), new Vector3(0, -1, 0)];
 
+/** The size of the letters beside a cube, and how far from its edges their middle is. */
+export function letterSize([from, to]: Part): { readonly size: number; readonly apart: number } {
+  const size = 0.5 + 0.06 * Math.max(...to.map((end, axis) => end - from[axis]));
+  return { size, apart: 0.35 + 0.5 * size };
+}
+
 export class AxisLetters extends Tiles {
   private frame: Part | undefined;
 
@@ -16,7 +22,7 @@ export class AxisLetters extends Tiles {
 
   beside(frame: Part | undefined, ink: Color): void {
     this.frame = frame;
-    const size = frame ? 0.5 + 0.06 * Math.max(...frame[1].map((end, axis) => end - frame[0][axis])) : 1;
+    const size = frame ? letterSize(frame).size : 1;
     for (let axis = 0; axis < 3; axis++)
       this.set(axis, {
         size,
@@ -41,6 +47,7 @@ export class AxisLetters extends Tiles {
   private placeAt(camera: Camera, axis: number): boolean {
     if (!this.frame) return false;
     const [from, to] = this.frame;
+    const { apart } = letterSize(this.frame);
     const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
     const eye = camera.position.toArray();
     let best: Vector3 | undefined;
@@ -54,7 +61,7 @@ export class AxisLetters extends Tiles {
       const place = [0, 0, 0];
       place[axis] = (from[axis] + to[axis]) / 2;
       [u, v].forEach((side, i) => {
-        place[side] = ends[i] + signs[i] * (seen[i] ? 0.3 : 0.9);
+        place[side] = ends[i] + signs[i] * apart * (seen[i] ? 0.3 : 1);
       });
       const at = new Vector3().fromArray(place);
       const score = at.clone().project(camera).dot(preference[axis]);

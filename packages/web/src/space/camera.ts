@@ -1,12 +1,13 @@
 /** Where the camera stands: the usual place, face-on, or nearer and farther around what it looks at. */
 import { type PerspectiveCamera, Spherical, Vector3 } from 'three';
+import { letterSize } from './axisLetters.js';
 import type { SpaceLayout } from './spaceLayout.js';
 
 export const fieldOfView = 28;
 const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
 
-/** How much of the picture is filled; letters of the axes stand around it. */
-const filled = 0.86;
+/** How much of the picture is filled. */
+const filled = 0.94;
 
 /** From the front, a little from the right and above. */
 export const usualDirection = new Vector3(0.5, 0.42, 1).normalize();
@@ -15,11 +16,14 @@ const corner = new Vector3(1, 0.82, 1).normalize();
 /** Cubes side by side stand on a wall. */
 const wall = new Vector3(0.24, 0.2, 1).normalize();
 
-/** The outermost points of what is drawn. */
-function* outermost({ frames, edges }: SpaceLayout): Iterable<Vector3> {
-  for (const ends of frames)
+/** The outermost points of what is drawn, with room for the letters of the axes. */
+function* outermost({ frames, edges, rights }: SpaceLayout): Iterable<Vector3> {
+  const more = frames.length > 0 && !rights ? letterSize(frames[0]).apart : 0;
+  for (const [from, to] of frames) {
+    const ends = [from.map(end => end - more), to.map(end => end + more)];
     for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])
       yield new Vector3(ends[bits & 1][0], ends[(bits >> 1) & 1][1], ends[bits >> 2][2]);
+  }
   for (let i = 0; i < edges.length; i += 3) yield new Vector3(edges[i], edges[i + 1], edges[i + 2]);
 }
 

@@ -73,7 +73,7 @@ const halfOf = (extent: number): number => (extent - 1) / 2;
 /** Pulled apart less than this, layers still look like one cube. */
 const apart = 0.25;
 
-/** The cubes themselves or, where they are pulled apart, their layers. */
+/** The cubes themselves or, where they are pulled apart, a sheet for each of their layers. */
 function roomsOf(
   { extents }: Shape,
   { explode, explodeAxis }: SpaceOptions,
@@ -84,8 +84,9 @@ function roomsOf(
   const rooms = frames.flatMap(([from, to]) =>
     Array.from({ length: extents[explodeAxis] }, (_, layer): Part => {
       const [start, end] = [[...from], [...to]];
-      start[explodeAxis] = from[explodeAxis] + layer * (1 + explode);
-      end[explodeAxis] = start[explodeAxis] + 1;
+      const middle = from[explodeAxis] + 0.5 + layer * (1 + explode);
+      start[explodeAxis] = middle - 0.02;
+      end[explodeAxis] = middle + 0.02;
       return [start, end];
     }),
   );
@@ -175,13 +176,25 @@ function project(
   return { positions, edges };
 }
 
+/** Perspective makes one end larger: the middle of the edges comes to the origin. */
+function centred({ positions, edges }: Pick<SpaceLayout, 'positions' | 'edges'>) {
+  const middle = [0, 1, 2].map(axis => {
+    const along = edges.filter((_, i) => i % 3 === axis);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  });
+  return {
+    positions: positions.map((value, i) => value - middle[i % 3]),
+    edges: edges.map((value, i) => value - middle[i % 3]),
+  };
+}
+
 /** The projection of a turning hypercube: what is farther along the axes beyond the third is drawn smaller. */
 function placeTurning(shape: Shape, turn: number): SpaceLayout {
   const axes = shape.extents.length;
   const half = Math.max(...shape.extents) / 2;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [cosTilt, sinTilt] = [Math.cos(0.55), Math.sin(0.55)];
-  const distance = 2.6;
+  const [cosTilt, sinTilt] = [Math.cos(0.3), Math.sin(0.3)];
+  const distance = 3;
   const place = (at: readonly number[]): Point => {
     const p = at.map((value, axis) => (signs[axis] ?? 1) * ((value - halfOf(shape.extents[axis])) / half));
     for (let axis = axes - 1; axis >= 3; axis--) {
@@ -194,7 +207,8 @@ function placeTurning(shape: Shape, turn: number): SpaceLayout {
     const size = half * 1.7;
     return [p[0] * size, p[1] * size, p[2] * size];
   };
-  return { ...project(shape, place), radius: half * 3.6, tile: axes > 4 ? 0.45 : 0.62, ...unframed };
+  const placed = centred(project(shape, place));
+  return { ...placed, radius: half * 3.6, tile: axes > 4 ? 0.4 : 0.56, ...unframed };
 }
 
 /** Every axis in a direction of its own on the plane, fanned out evenly from right through down to left. */
@@ -219,7 +233,7 @@ function placeRhombic(shape: Shape): SpaceLayout {
   let radius = 0;
   for (let i = 0; i < placed.edges.length; i += 3)
     radius = Math.max(radius, Math.hypot(placed.edges[i], placed.edges[i + 1]));
-  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.5 : 0.62, ...unframed };
+  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.4 : 0.6, ...unframed };
 }
 
 /** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */

@@ -70,5 +70,8 @@ export function fitSpace(shape: Shape): void {
   changeSpace({ view: views[0] ?? 'cube', axis: 2 });
 }
 
+/** Whether the boards and space fit side by side; not on a phone. */
+export const hasRoom = (): boolean => !matchMedia('(max-width: 760px)').matches;
+
 /** Beside the boards where there is room for both, else in their place. */
-export const firstPlace = (): SpacePlace => (matchMedia('(max-width: 760px)').matches ? 'large' : 'side');
+export const firstPlace = (): SpacePlace => (hasRoom() ? 'side' : 'large');

@@ -42,7 +42,8 @@ void main() {
     view = middle;
     view.xy += position.xy * size;
   }
-  distant = smoothstep(near, far, -middle.z);
+  // What is in front is as clear as can be.
+  distant = smoothstep(mix(near, far, 0.12), far, -middle.z);
   gl_Position = projectionMatrix * view;
 }
 `;
@@ -110,10 +111,10 @@ void main() {
   float around = rings > 0.5 ? smoothstep(-width - soft, -width, distance) : 0.0;
   drawn = mix(drawn, ring, around);
   opacity = mix(opacity, 1.0, around);
-  float cast = 0.0;
+  float dark = 0.0;
   if (!lies && glyph > 0.5)
-    cast = shadow * ground.a * (1.0 - 0.7 * away) * (1.0 - smoothstep(-0.12, 0.36, roundedBox(at + vec2(0.0, 0.1), corner)));
-  float alpha = body * opacity + (1.0 - body) * cast;
+    dark = shadow * ground.a * (1.0 - 0.7 * away) * (1.0 - smoothstep(-0.12, 0.36, roundedBox(at + vec2(0.0, 0.1), corner)));
+  float alpha = body * opacity + (1.0 - body) * dark;
   if (alpha < 0.01) discard;
   // What is outside of the card is its shadow, black.
   colour = linearToOutputTexel(vec4(drawn * body * opacity / alpha, 1.0));

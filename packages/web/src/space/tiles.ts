@@ -180,7 +180,10 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     let far = Number.NEGATIVE_INFINITY;
     for (const cell of shown) {
       const i = 4 * cell;
-      const depth = place[i] * towards.x + place[i + 1] * towards.y + place[i + 2] * towards.z - at;
+      // As it is kept: rounded.
+      const depth = Math.fround(
+        place[i] * towards.x + place[i + 1] * towards.y + place[i + 2] * towards.z - at,
+      );
       depths[cell] = depth;
       if (depth < near) near = depth;
       if (depth > far) far = depth;

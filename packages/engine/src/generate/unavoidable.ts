@@ -1,0 +1,88 @@
+/**
+ * Unavoidable sets: cells of a solution that can be filled in another way while all others stay. Every puzzle of that solution
+ * needs a clue in each of them, and a clue that is alone in one of them is needed. They come from changing two symbols about,
+ * and from other solutions, made small by holding ever more of their differences to the first.
+ */
+import type { Random } from '../base/random.js';
+import type { Solution } from '../board/puzzle.js';
+import { blank } from '../board/symbols.js';
+import { type Cell, cellsOf } from '../shape/shape.js';
+import { noItem } from '../solve/kernel.js';
+import { TreeKernel } from '../solve/tree/treeKernel.js';
+
+/** The cells, rising. */
+export type UnavoidableSet = Int32Array;
+
+/** For every two symbols, the smallest parts in which they can be changed about. */
+export function listSwaps({ shape, symbols }: Solution): UnavoidableSet[] {
+  const sets: UnavoidableSet[] = [];
+  /** By house and symbol: the cell that holds it. */
+  const places = new Int32Array(shape.houseCount * (shape.symbols + 1));
+  for (let house = 0; house < shape.houseCount; house++)
+    for (const cell of cellsOf(shape, house)) places[house * (shape.symbols + 1) + symbols[cell]] = cell;
+  const parent = new Int32Array(shape.cellCount);
+  const rootOf = (cell: Cell): Cell => {
+    let root = cell;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
+    return root;
+  };
+  for (let a = 1; a <= shape.symbols; a++) {
+    for (let b = a + 1; b <= shape.symbols; b++) {
+      for (let cell = 0; cell < parent.length; cell++) parent[cell] = cell;
+      for (let house = 0; house < shape.houseCount; house++) {
+        const at = house * (shape.symbols + 1);
+        parent[rootOf(places[at + a])] = rootOf(places[at + b]);
+      }
+      const parts = new Map<Cell, Cell[]>();
+      for (let cell = 0; cell < parent.length; cell++) {
+        if (symbols[cell] !== a && symbols[cell] !== b) continue;
+        const root = rootOf(cell);
+        parts.set(root, [...(parts.get(root) ?? []), cell]);
+      }
+      for (const cells of parts.values()) sets.push(Int32Array.from(cells));
+    }
+  }
+  return sets;
+}
+
+export function differenceOf({ symbols }: Solution, other: ArrayLike<number>): UnavoidableSet {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < symbols.length; cell++) if (other[cell] !== symbols[cell]) cells.push(cell);
+  return Int32Array.from(cells);
+}
+
+const guesses = 2000;
+/** So often in a row no smaller one may turn up before smaller bites are tried. */
+const patience = 4;
+const smallestBite = 8;
+
+/** Looks for smaller unavoidable sets inside one; each call may find another, as chance has it. */
+export function createShrinker(solution: Solution, random: Random): (set: UnavoidableSet) => UnavoidableSet {
+  const kernel = new TreeKernel(solution.shape);
+  const grid = new Uint8Array(solution.shape.cellCount);
+  /** Another filling of some cells of the set, with the others held. */
+  const fillAnotherWay = (set: UnavoidableSet, held: number): UnavoidableSet | undefined => {
+    grid.set(solution.symbols as ArrayLike<number>);
+    for (const i of random.permutation(set.length).slice(held)) grid[set[i]] = blank;
+    if (kernel.load(grid) !== noItem) return undefined;
+    for (let solutions = 0; solutions < 2; solutions++) {
+      if (kernel.run(guesses) !== 'solution') return undefined;
+      const difference = differenceOf(solution, kernel.grid);
+      if (difference.length > 0) return difference;
+    }
+    return undefined;
+  };
+  return set => {
+    let best = set;
+    for (let bite = set.length >> 1; bite >= smallestBite; bite >>= 1) {
+      for (let failures = 0; failures < patience && best.length > bite; ) {
+        const smaller = fillAnotherWay(best, bite);
+        if (smaller) {
+          best = smaller;
+          failures = 0;
+        } else failures++;
+      }
+    }
+    return best;
+  };
+}
