@@ -7,6 +7,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What the panels and screens of the web app stand on. */
+const beforePanels = [
+  'web/texts',
+  'web/route',
+  'web/settings',
+  'web/work',
+  'web/storage',
+  'web/game',
+  'web/board',
+  'web/parts',
+  'web/pictures',
+];
+
 /** Every room and the rooms it may import, besides itself. */
 export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'engine/base': [],
@@ -66,33 +79,9 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'web/board': ['engine', 'web/texts', 'web/settings', 'web/game'],
   'web/parts': ['engine', 'web/texts'],
   'web/pictures': ['engine', 'web/texts', 'web/board', 'web/parts'],
-  'web/panels': [
-    'engine',
-    'web/texts',
-    'web/route',
-    'web/settings',
-    'web/work',
-    'web/storage',
-    'web/game',
-    'web/board',
-    'web/parts',
-    'web/pictures',
-  ],
+  'web/panels': ['engine', ...beforePanels],
   'web/space': ['engine', 'web/texts', 'web/settings', 'web/game', 'web/board', 'web/parts'],
-  'web/screens': [
-    'engine',
-    'web/texts',
-    'web/route',
-    'web/settings',
-    'web/work',
-    'web/storage',
-    'web/game',
-    'web/board',
-    'web/parts',
-    'web/pictures',
-    'web/panels',
-    'web/space',
-  ],
+  'web/screens': ['engine', ...beforePanels, 'web/panels', 'web/space'],
   'web/app': ['web/texts', 'web/route', 'web/game', 'web/screens'],
   'web/element': ['engine', 'web/texts', 'web/game', 'web/board', 'web/space'],
   web: ['web/settings', 'web/app'],
