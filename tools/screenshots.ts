@@ -81,7 +81,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await play(smallCube);
     const solution = await decide(expectOk(asPuzzle(smallCube)));
     if (solution.status !== 'unique') return;
-    for (const [cell, symbol] of solution.solution.symbols.entries()) {
+    for (const [cell, symbol] of Array.from(solution.solution.symbols).entries()) {
       if (smallCube.symbols[cell] !== blank) continue;
       const layer = Math.floor(cell / 16);
       await page.locator('.layer-name').nth(layer).click();
@@ -117,7 +117,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'play-search': async ({ page, play }) => {
     await play(cube);
     await chooseInMenu(page, 'Watch it being solved');
-    await page.waitForFunction(() => document.querySelectorAll('.board.focus .symbol').length > 60);
+    await page.locator('.board.focus .symbol').nth(60).waitFor();
     await page.getByRole('button', { name: 'Pause', exact: true }).last().click();
   },
   menu: async ({ page, play }) => {
@@ -173,13 +173,10 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     reducedMotion: 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
-  await context.addInitScript(
-    rulesSeen => {
-      if (!localStorage.getItem('hyperdoku-settings'))
-        localStorage.setItem('hyperdoku-settings', JSON.stringify({ state: { rulesSeen }, version: 1 }));
-    },
-    catalog.map(({ spec }) => spec),
-  );
+  const settings = { state: { rulesSeen: catalog.map(({ spec }) => spec) }, version: 1 };
+  await context.addInitScript({
+    content: `localStorage.setItem('hyperdoku-settings', ${JSON.stringify(JSON.stringify(settings))})`,
+  });
   const page = await context.newPage();
   const go = async (hash: string): Promise<void> => {
     // By way of nowhere, so that the screen begins anew even where the address is the same.
@@ -196,7 +193,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await scene({ page, go, play });
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready.then(() => true)');
     await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) });
   }
   await context.close();

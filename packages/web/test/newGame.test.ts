@@ -102,9 +102,10 @@ describe.skipIf(!hasBrowser)('a new game', () => {
   });
 
   test('by the same seed is the same puzzle, by another another', async () => {
+    const page = await order('3x2');
     const made: string[] = [];
     for (const seed of ['tea', 'tea', 'coffee']) {
-      const page = await order('3x2');
+      await page.goto(`${app.address}#/new/3x2`);
       await page.getByText('Seed and pattern').click();
       await page.getByLabel('Seed', { exact: true }).fill(seed);
       await start(page);

@@ -82,7 +82,7 @@ function SymbolKeys() {
             }}
           >
             <span className="key-symbol">{text}</span>
-            {left !== undefined && <span className="key-left">{left}</span>}
+            {left !== undefined && <span className="key-left"> {left}</span>}
           </button>
         );
       })}

@@ -1,7 +1,8 @@
-/** The table of keys, for a flat shape and a cube side by side; where both agree, a row says it once. */
+/** The table of keys, for a flat shape and a cube side by side; where both agree, a row says it once. Space has its own. */
 import { expectOk, parseShape } from '@hyperdoku/engine';
 import { bindings } from '../game/keys.js';
 import { Page } from '../parts/Page.js';
+import { spaceBindings } from '../space/spaceKeys.js';
 import { texts } from '../texts/index.js';
 import { KeyNames } from './keys/KeyNames.js';
 import '../styles/pages.css';
@@ -56,12 +57,27 @@ export const KeysScreen = () => (
               </tr>
             ))}
           </tbody>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="key-group">
+                {words.space}
+              </th>
+            </tr>
+            {spaceBindings.map(({ what, keys }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <KeyCell keys={undefined} />
+                <KeyCell keys={keys} />
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
       <p className="soft">{words.letters}</p>
       <section className="stack tight">
         <h2>{words.mouse}</h2>
         <p>{texts.keys.mouse}</p>
+        <p>{texts.space.mouse}</p>
       </section>
     </div>
   </Page>

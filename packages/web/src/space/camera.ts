@@ -7,7 +7,7 @@ export const fieldOfView = 28;
 const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
 
 /** How much of the picture is filled. */
-const filled = 0.94;
+const filled = 0.95;
 
 /** From the front, a little from the right and above. */
 export const usualDirection = new Vector3(0.5, 0.42, 1).normalize();
@@ -18,7 +18,7 @@ const wall = new Vector3(0.24, 0.2, 1).normalize();
 
 /** The outermost points of what is drawn, with room for the letters of the axes. */
 function* outermost({ frames, edges, rights }: SpaceLayout): Iterable<Vector3> {
-  const more = frames.length > 0 && !rights ? letterSize(frames[0]).apart : 0;
+  const more = frames.length > 0 && !rights ? 0.6 * letterSize(frames[0]).apart : 0;
   for (const [from, to] of frames) {
     const ends = [from.map(end => end - more), to.map(end => end + more)];
     for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])

@@ -1,6 +1,6 @@
 /** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good sight of what a step tells. */
 
-import { blank, type Step } from '@hyperdoku/engine';
+import { blank, cellsOf, type Step } from '@hyperdoku/engine';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { type PerspectiveCamera, Vector3 } from 'three';
@@ -73,11 +73,12 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
   const lookAt = (step: Step, stays: boolean): void => {
     const game = currentGame();
     bringUpToDate();
-    const { layout, sight } = scene;
+    const { layout, sight, shape } = scene;
     if (!game || layout.frames.length === 0) return;
-    const spoken = [...step.placements, ...step.eliminations, ...step.chain].map(({ cell }) => cell);
-    const links = step.branches.flatMap(branch => branch.links.map(({ cell }) => cell));
-    const cells = [...new Set([...step.cells, ...spoken, ...links])];
+    const links = [...step.chain, ...step.branches.flatMap(branch => branch.links)];
+    const spoken = [...step.placements, ...step.eliminations, ...links].map(({ cell }) => cell);
+    const housed = [...step.houses, ...step.covers].flatMap(house => [...cellsOf(shape, house)]);
+    const cells = [...new Set([...spoken, ...step.cells, ...housed])];
     const symbols = shownSymbols(game);
     const covers = (cell: number): boolean => symbols[cell] !== blank;
     const now = camera.position.clone().sub(controls.target);

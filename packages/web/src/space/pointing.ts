@@ -28,14 +28,23 @@ export function watchPointer(
     return pickCell(caster.ray, scene.layout, scene.sight);
   };
   let down: { x: number; y: number } | undefined;
+  /** The fingers on the canvas: two of them turn or move it, and are no tap. */
+  const fingers = new Set<number>();
   let frame = 0;
   const stop = new AbortController();
-  const listen = (type: 'pointerdown' | 'pointerup' | 'pointermove', hear: (event: PointerEvent) => void) =>
+  type Heard = 'pointerdown' | 'pointerup' | 'pointercancel' | 'pointermove' | 'pointerleave';
+  const listen = (type: Heard, hear: (event: PointerEvent) => void): void =>
     canvas.addEventListener(type, hear, { signal: stop.signal });
   listen('pointerdown', event => {
-    down = { x: event.clientX, y: event.clientY };
+    fingers.add(event.pointerId);
+    down = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : undefined;
+  });
+  listen('pointercancel', event => {
+    fingers.delete(event.pointerId);
+    down = undefined;
   });
   listen('pointerup', event => {
+    fingers.delete(event.pointerId);
     const isTap = down && Math.hypot(event.clientX - down.x, event.clientY - down.y) < dragPixels;
     down = undefined;
     if (!isTap || event.button !== 0) return;
@@ -50,7 +59,7 @@ export function watchPointer(
       hover(pick(event));
     });
   });
-  canvas.addEventListener('pointerleave', () => hover(undefined), { signal: stop.signal });
+  listen('pointerleave', () => hover(undefined));
   return () => {
     cancelAnimationFrame(frame);
     stop.abort();

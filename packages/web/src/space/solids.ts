@@ -19,18 +19,15 @@ export interface Solid {
 const most = 64;
 
 export class Solids extends InstancedMesh<BoxGeometry, MeshBasicMaterial> {
-  constructor(opacity: number) {
-    super(
-      new BoxGeometry(1, 1, 1),
-      new MeshBasicMaterial({ transparent: true, opacity, depthWrite: false }),
-      most,
-    );
+  constructor() {
+    super(new BoxGeometry(1, 1, 1), new MeshBasicMaterial({ transparent: true, depthWrite: false }), most);
     this.frustumCulled = false;
     this.renderOrder = 1;
     this.count = 0;
   }
 
-  show(solids: readonly Solid[]): void {
+  show(solids: readonly Solid[], opacity: number): void {
+    this.material.opacity = opacity;
     this.count = Math.min(most, solids.length);
     this.visible = this.count > 0;
     const matrix = new Matrix4();

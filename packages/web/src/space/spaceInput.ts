@@ -1,7 +1,24 @@
 /** What the scene is told of a game, besides its lights and how it is seen. */
+import type { Cell, House, Shape } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
 import type { ShownGame } from '../game/game.js';
-import type { SpaceInput } from './spaceScene.js';
+import type { SpaceState } from './spaceState.js';
+
+/** What the scene is told. */
+export interface SpaceInput {
+  readonly shape: Shape;
+  readonly symbols: ArrayLike<number>;
+  readonly lights: Uint32Array;
+  /** The cell whose houses are shown as beams and sheets. */
+  readonly centre?: Cell;
+  /** Houses that a hint speaks of, shown instead. */
+  readonly houses?: readonly House[];
+  readonly notesOf: (cell: Cell) => readonly number[];
+  readonly conflicting: readonly (readonly [Cell, readonly House[]])[];
+  readonly space: SpaceState;
+  /** The planes through the selected cell are shown. */
+  readonly planes: boolean;
+}
 
 type Told = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
 

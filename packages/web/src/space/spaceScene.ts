@@ -13,27 +13,12 @@ import { type Note, NoteTiles } from './noteTiles.js';
 import { blockOf, conflictLines, edgesOf, houseLines, surfaceRules } from './outlines.js';
 import { Sight } from './sight.js';
 import { type Solid, Solids, solidAround } from './solids.js';
+import type { SpaceInput } from './spaceInput.js';
 import { placeInSpace, type SpaceLayout } from './spaceLayout.js';
 import type { SpaceState } from './spaceState.js';
 import { TileLooks } from './tileLooks.js';
 import { Tiles } from './tiles.js';
 import { Walls } from './walls.js';
-
-/** What the scene is told. */
-export interface SpaceInput {
-  readonly shape: Shape;
-  readonly symbols: ArrayLike<number>;
-  readonly lights: Uint32Array;
-  /** The cell whose houses are shown as beams and sheets. */
-  readonly centre?: Cell;
-  /** Houses that a hint speaks of, shown instead. */
-  readonly houses?: readonly House[];
-  readonly notesOf: (cell: Cell) => readonly number[];
-  readonly conflicting: readonly (readonly [Cell, readonly House[]])[];
-  readonly space: SpaceState;
-  /** The planes through the selected cell are shown. */
-  readonly planes: boolean;
-}
 
 /** A cell must be so many pixels wide on the screen for its notes to be read. */
 export const notePixels = 30;
@@ -50,8 +35,8 @@ export class SpaceScene extends Group {
   private readonly notes: NoteTiles;
   private readonly walls: Walls;
   private readonly core: Mesh<BoxGeometry, MeshBasicMaterial>;
-  private readonly planes = new Solids(0.16);
-  private readonly solids = new Solids(0.42);
+  private readonly planes = new Solids();
+  private readonly solids = new Solids();
   private readonly edges = new Bars({ width: 1.1, opacity: 0.42, order: 0 });
   private readonly rules = new Bars({ width: 2.2, opacity: 1, order: 3, hides: true });
   private readonly beams = new Bars({ width: 4, opacity: 0.8, order: 1 });
@@ -134,11 +119,13 @@ export class SpaceScene extends Group {
     const { shape, centre, houses, space, planes } = input;
     const listed = houses ?? (centre === undefined ? [] : [...housesOf(shape, centre)]);
     const straight = space.view === 'cube' || space.view === 'cubes';
-    this.solids.show(straight ? this.solidsOf(listed, houses !== undefined) : []);
+    // Light on dark is stronger than dark on light.
+    const strength = this.colours.isDark ? 0.55 : 1;
+    this.solids.show(straight ? this.solidsOf(listed, houses !== undefined) : [], 0.42 * strength);
     const bent = straight || space.view === 'surface' ? [] : houseLines(shape, listed, this.layout);
     this.beams.show(bent, this.colours.body(houses ? 'pattern' : 'line'));
-    const cut = straight && planes && centre !== undefined && shape.extents.length === 3;
-    this.planes.show(cut ? this.planesThrough(centre) : []);
+    const cut = straight && planes && !houses && centre !== undefined && shape.extents.length === 3;
+    this.planes.show(cut ? this.planesThrough(centre) : [], 0.16 * strength);
   }
 
   private solidsOf(houses: readonly House[], isHint: boolean): Solid[] {

@@ -3,8 +3,8 @@ import { blank, coordinatesOf, type Shape } from '@hyperdoku/engine';
 import { Color } from 'three';
 import { light } from '../board/lights.js';
 import type { PageColours } from './colours.js';
+import type { SpaceInput } from './spaceInput.js';
 import type { SpaceLayout } from './spaceLayout.js';
-import type { SpaceInput } from './spaceScene.js';
 import type { Tiles } from './tiles.js';
 
 /** How much hue the place along the fourth axis gives. */
@@ -77,7 +77,12 @@ export class TileLooks {
     const ring = isChosen ? 'full' : has(light.hovered) ? 'thin' : 'none';
     const isEmpty = symbol === blank && !rights;
     const isDot = isEmpty && !lit && ring === 'none';
-    const plain = isDot ? colours.token('--edge') : colours.card(has(light.clue));
+    const sheet = has(light.clue) ? '--paper-sunk' : '--paper-raised';
+    const plain = isDot
+      ? colours.token('--edge')
+      : rights
+        ? colours.token(sheet)
+        : colours.card(has(light.clue));
     const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.8 : hueAmount) : plain);
     this.tiles.set(cell, {
       size: isDot ? tile * -0.15 : isEmpty ? tile * 0.82 : tile,

@@ -136,14 +136,22 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
     if (!record) continue;
     const there = await database.games.get(record.id);
     // No game has this revision, so that the two are merged.
-    await saveGame(there ? { ...there, saved: record.saved, revision: -1 } : record);
+    const { saved, view } = record;
+    await saveGame(there ? { ...there, saved, ...(view && { view }), revision: -1 } : record);
     taken++;
   }
   return { taken, refused: values.length - taken };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
-const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && Number.isFinite(value);
+
+/** Whether it fits the shape is found out when the game is opened. */
+function isView(value: unknown): value is GameView {
+  const { cursor, across, down, stacked } = (value ?? {}) as Partial<Record<keyof GameView, unknown>>;
+  return [cursor, across, down].every(isCount) && Array.isArray(stacked) && stacked.every(isCount);
+}
 
 /** What can be found out from the game itself is not taken on trust. */
 function readGame(value: unknown): GameRecord | undefined {
@@ -152,7 +160,7 @@ function readGame(value: unknown): GameRecord | undefined {
   const saved = parseSavedSession(given.saved);
   const session = saved.ok ? Session.restore(saved.value) : saved;
   const { id, title, created, updated, puzzleId, origin } = given;
-  if (!saved.ok || !session.ok || !isText(id) || !isText(title) || !isTime(created) || !isTime(updated))
+  if (!saved.ok || !session.ok || !isText(id) || !isText(title) || !isCount(created) || !isCount(updated))
     return undefined;
   const { shape, openCells } = session.value;
   const setting = given.setting === true;
@@ -165,6 +173,7 @@ function readGame(value: unknown): GameRecord | undefined {
     status: statusOf(session.value, setting),
     setting,
     ...(isText(puzzleId) && { puzzleId }),
+    ...(isView(given.view) && { view: given.view }),
     cellCount: shape.cellCount,
     openCells,
     elapsed: saved.value.elapsed,

@@ -145,6 +145,7 @@ export const pageTexts = {
     flat: 'Flat',
     cube: 'Cube',
     none: 'Not used',
+    space: 'While it is seen in space',
     mouse: 'With mouse or finger',
     letters:
       'Where a shape has more than nine symbols, letters are symbols first. In cubes X, Y and Z turn the boards; Alt keeps the modes at hand.',

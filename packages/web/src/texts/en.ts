@@ -292,6 +292,8 @@ export const en = {
     turn: 'Turn',
     w: (n: number): string => `w ${n}`,
     wAll: 'All of w',
+    mouse:
+      'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
     slices: 'Cross-sections through the selected cell',
     keys: {
       place: 'Open the view in space, enlarge it, close it',

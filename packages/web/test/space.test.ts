@@ -1,0 +1,318 @@
+/** Space and boards are one game: one selection, one highlight, one state, whichever of them is touched. */
+import AxeBuilder from '@axe-core/playwright';
+import { cellAt, coordinatesOf, pointOnCube } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cellOn, cursorOf, drawsInSpace, hasBrowser, phone, useApp } from './app.testkit.js';
+import { count, difference, kinds, middleOf } from './picture.testkit.js';
+import { cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+import {
+  canvasOf,
+  cellPlace,
+  clickAt,
+  drag,
+  look,
+  lookAfter,
+  lookFaceOn,
+  measureFaceOn,
+  openSpace,
+  rightEdge,
+} from './space.testkit.js';
+
+const large = puzzleOf('9^3');
+const { shape } = readGrid(large);
+const cellOf = (...at: number[]): number => cellAt(shape, at) ?? -1;
+
+/** The cells of the cross-sections, by the axis that each is cut across. */
+const sectionsOf = (page: Page): Promise<string[]> =>
+  page.locator('.sections .board-heading').allTextContents();
+
+describe.skipIf(!hasBrowser)('the view in space', () => {
+  const app = useApp(drawsInSpace);
+
+  test('a cell picked in the cube is selected in the boards, in any layer that is in front', async () => {
+    const page = await app.play(large);
+    await openSpace(page, 'large');
+    let view = await lookFaceOn(page, 9);
+    for (const at of [
+      [4, 4, 0],
+      [8, 0, 0],
+      [1, 7, 0],
+    ]) {
+      await clickAt(page, cellPlace(view, 9, at));
+      expect(await cursorOf(page)).toBe(cellOf(...at));
+    }
+    await press(page, ']', ']', ']');
+    view = measureFaceOn(await look(page), 9);
+    for (const at of [
+      [2, 5, 3],
+      [7, 6, 3],
+    ]) {
+      await clickAt(page, cellPlace(view, 9, at));
+      expect(await cursorOf(page)).toBe(cellOf(...at));
+    }
+    // Keys go on from there.
+    await press(page, 'ArrowRight');
+    expect(await cursorOf(page)).toBe(cellOf(8, 6, 3));
+    await canvasOf(page).click({ position: cellPlace(view, 9, [3, 3, 3]), modifiers: ['Control'] });
+    expect(await page.locator('.board.focus [aria-selected]').count()).toBe(2);
+  });
+
+  test('a cell selected in the boards is ringed in the cube, at its place', async () => {
+    const page = await app.play(large);
+    await openSpace(page, 'large');
+    await lookFaceOn(page, 9);
+    for (const [keys, at] of [
+      [
+        ['ArrowRight', 'ArrowRight', 'ArrowDown'],
+        [2, 1, 0],
+      ],
+      [
+        ['E', 'E', ']', ']', 'ArrowDown'],
+        [2, 2, 2],
+      ],
+    ] as const) {
+      const start = coordinatesOf(shape, await cursorOf(page));
+      if (at[2] === 0) for (let i = 0; i < start[0]; i++) await press(page, 'ArrowLeft');
+      const picture = await lookAfter(page, ...keys.map(key => (key === 'E' ? 'e' : key)));
+      expect(await cursorOf(page)).toBe(cellOf(...at));
+      const place = cellPlace(measureFaceOn(picture, 9), 9, at);
+      const ring = middleOf(picture, kinds.ring);
+      expect(Math.hypot(ring.x - place.x, ring.y - place.y)).toBeLessThan(3);
+    }
+  });
+
+  test('a drag turns the cube and selects nothing; a tremble is still a click', async () => {
+    const page = await app.play(large);
+    await openSpace(page);
+    const before = await look(page);
+    const cursor = await cursorOf(page);
+    await drag(page, { x: 150, y: 120 }, { x: 60, y: 10 });
+    expect(await cursorOf(page)).toBe(cursor);
+    expect(difference(before, await look(page))).toBeGreaterThan(2000);
+    const view = await lookFaceOn(page, 9);
+    await drag(page, cellPlace(view, 9, [6, 2, 0]), { x: 2, y: 2 });
+    expect(await cursorOf(page)).toBe(cellOf(6, 2, 0));
+  });
+
+  test('hovering over the cube lights the boards', async () => {
+    const page = await app.play(large);
+    await openSpace(page, 'large');
+    const view = await lookFaceOn(page, 9);
+    await canvasOf(page).hover({ position: cellPlace(view, 9, [5, 3, 0]) });
+    await soon(() => page.locator('.board.focus .cell.hovered').getAttribute('data-cell')).toBe(
+      String(cellOf(5, 3, 0)),
+    );
+    await page.mouse.move(3, 3);
+    await soon(() => page.locator('.board.focus .cell.hovered').count()).toBe(0);
+  });
+
+  test('the mouse moves the cube with its right button and comes nearer with its wheel', async () => {
+    const page = await app.play(large);
+    await openSpace(page, 'large');
+    const view = await lookFaceOn(page, 9);
+    const edge = rightEdge(view.picture);
+    await drag(page, { x: 200, y: 200 }, { x: -60, y: 0 }, 'right');
+    // The middle of the cube follows the mouse; the front is nearer and moves more.
+    const moved = edge - rightEdge(await look(page));
+    expect(Math.abs(moved - (60 * view.distance) / (view.distance - 4.5))).toBeLessThan(3);
+    expect(await cursorOf(page)).toBe(await cursorOf(page));
+    const again = await lookAfter(page, 'Shift+R', 'Shift+Z');
+    expect(difference(again, view.picture)).toBe(0);
+    await canvasOf(page).hover({ position: { x: 40, y: 40 } });
+    await page.mouse.wheel(0, 200);
+    const farther = measureFaceOn(await look(page), 9).distance;
+    expect(farther).toBeGreaterThan(view.distance * 1.05);
+  });
+
+  test('keys turn, move, zoom, snap and reset the view', async () => {
+    const page = await app.play(large);
+    await openSpace(page);
+    const home = await look(page);
+    const cursor = await cursorOf(page);
+    const turned = await lookAfter(page, 'Alt+ArrowRight', 'Alt+ArrowUp');
+    expect(difference(home, turned)).toBeGreaterThan(2000);
+    expect(difference(home, await lookAfter(page, 'Alt+ArrowDown', 'Alt+ArrowLeft'))).toBeLessThan(50);
+    const moved = await lookAfter(page, 'Alt+Shift+ArrowRight');
+    expect(difference(home, moved)).toBeGreaterThan(2000);
+    expect(difference(home, await lookAfter(page, 'Alt+Shift+ArrowLeft'))).toBeLessThan(50);
+    const faces = [];
+    for (const axis of ['X', 'Y', 'Z']) faces.push(await lookAfter(page, `Shift+${axis}`));
+    for (const [i, a] of faces.entries())
+      for (const b of [home, ...faces.slice(0, i)]) expect(difference(a, b)).toBeGreaterThan(2000);
+    const { distance } = measureFaceOn(faces[2], 9);
+    const nearer = measureFaceOn(await lookAfter(page, '-', '-'), 9);
+    expect(nearer.distance / distance).toBeCloseTo(0.85 ** -2, 1);
+    expect(difference(faces[2], await lookAfter(page, '+', '+'))).toBe(0);
+    // The buttons do the same.
+    await page.getByRole('button', { name: 'Face-on along y' }).click();
+    expect(difference(faces[1], await look(page))).toBe(0);
+    expect(difference(home, await lookAfter(page, 'Shift+R'))).toBe(0);
+    expect(await cursorOf(page)).toBe(cursor);
+  });
+
+  test('large, three cross-sections go through the selected cell, and a click in any of them moves it', async () => {
+    const page = await app.play(large);
+    await openSpace(page, 'large');
+    expect(await sectionsOf(page)).toEqual(['z 1', 'y 1', 'x 1']);
+    const before = await look(page);
+    await cellOn(page, cellOf(6, 4, 0)).click();
+    expect(await sectionsOf(page)).toEqual(['z 1', 'y 5', 'x 7']);
+    const slices = page.locator('.linked-slices .board');
+    await slices
+      .nth(0)
+      .locator(`[data-cell="${cellOf(3, 4, 7)}"]`)
+      .click();
+    expect(await sectionsOf(page)).toEqual(['z 8', 'y 5', 'x 4']);
+    await slices
+      .nth(1)
+      .locator(`[data-cell="${cellOf(3, 2, 5)}"]`)
+      .click();
+    expect(await sectionsOf(page)).toEqual(['z 6', 'y 3', 'x 4']);
+    expect(await cursorOf(page)).toBe(cellOf(3, 2, 5));
+    await press(page, 'ArrowLeft', 'ArrowDown');
+    expect(await sectionsOf(page)).toEqual(['z 6', 'y 4', 'x 3']);
+    await press(page, 'e', 'e', 'q');
+    expect(await sectionsOf(page)).toEqual(['z 7', 'y 4', 'x 3']);
+    // The planes go with it.
+    expect(difference(before, await look(page))).toBeGreaterThan(5000);
+    await press(page, 'x');
+    expect((await sectionsOf(page))[0]).toBe('x 3');
+    expect(await cursorOf(page)).toBe(cellOf(2, 3, 6));
+  });
+
+  test('an entry made after picking in space is in the boards and in the cube', async () => {
+    const page = await app.play(cube);
+    await openSpace(page, 'large');
+    const grid = readGrid(cube);
+    const view = await lookFaceOn(page, 4);
+    const cell = grid.symbols.indexOf(0);
+    await clickAt(page, cellPlace(view, 4, coordinatesOf(grid.shape, cell)));
+    const before = await look(page);
+    await press(page, '3');
+    expect(await shownAt(page, cell)).toBe('3');
+    expect(difference(before, await look(page))).toBeGreaterThan(100);
+    await press(page, 'Control+z');
+    expect(difference(before, await look(page))).toBe(0);
+  });
+
+  test('on a phone space takes the place of the boards; a tap selects and a swipe turns', async () => {
+    const page = await app.play(large, { viewport: phone, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'See it in space' }).click();
+    await page.waitForSelector('.play[data-space="large"] canvas[data-calls]');
+    await page.getByRole('button', { name: 'Face-on along z' }).click();
+    const view = measureFaceOn(await look(page), 9);
+    const box = await canvasOf(page).boundingBox();
+    const place = cellPlace(view, 9, [5, 6, 0]);
+    await page.touchscreen.tap((box?.x ?? 0) + place.x, (box?.y ?? 0) + place.y);
+    await soon(() => cursorOf(page)).toBe(cellOf(5, 6, 0));
+    const before = await look(page);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y, id })),
+      });
+    await touch('touchStart', [120, 120]);
+    await touch('touchMove', [150, 125]);
+    await touch('touchMove', [190, 130]);
+    await touch('touchEnd');
+    expect(difference(before, await look(page))).toBeGreaterThan(2000);
+    expect(await cursorOf(page)).toBe(cellOf(5, 6, 0));
+    // Two fingers that part come nearer, and are no tap.
+    const turned = await look(page);
+    await touch('touchStart', [150, 150], [200, 200]);
+    await touch('touchMove', [120, 120], [240, 240]);
+    await touch('touchMove', [100, 100], [260, 260]);
+    await touch('touchEnd');
+    expect(difference(turned, await look(page))).toBeGreaterThan(2000);
+    await touch('touchStart', [150, 150], [200, 200]);
+    await touch('touchEnd');
+    expect(await cursorOf(page)).toBe(cellOf(5, 6, 0));
+  });
+
+  test.each(['iso:4', 'faces:4'])(
+    '%s lies on the faces of a cube, where its cells can be picked',
+    async spec => {
+      const text = puzzleOf(spec);
+      const on = readGrid(text).shape;
+      const page = await app.play(text);
+      await openSpace(page, 'large');
+      const home = await look(page);
+      // The side that the eye is on, from left to right and from top to bottom.
+      const view = await lookFaceOn(page, 4);
+      const picked: number[][] = [];
+      for (const [i, y] of [1.5, 0.5, -0.5, -1.5].entries()) {
+        picked.push([]);
+        for (const x of i % 3 === 0 ? [-1.5, -0.5, 0.5, 1.5] : [-1.5, 1.5]) {
+          await clickAt(page, view.at(x, y, 2));
+          picked[i].push(await cursorOf(page));
+        }
+      }
+      const cells = picked.flat();
+      expect(new Set(cells).size).toBe(12);
+      const faces = cells.map(cell => pointOnCube(on, cell)).map(({ normal, end }) => `${normal} ${end}`);
+      expect(new Set(faces).size).toBe(1);
+      // Neighbours on the screen are neighbours on the cube.
+      const apart = (a: number, b: number): number =>
+        Math.hypot(...pointOnCube(on, a).at.map((value, axis) => value - pointOnCube(on, b).at[axis]));
+      for (const row of [picked[0], picked[3]])
+        for (let i = 1; i < 4; i++) expect(apart(row[i - 1], row[i])).toBeCloseTo(1);
+      expect(apart(picked[0][0], picked[1][0])).toBeCloseTo(1);
+      // Where a cell was picked, its ring is.
+      await clickAt(page, view.at(0.5, 0.5, 2));
+      const ring = middleOf(await look(page), kinds.ring);
+      const place = view.at(0.5, 0.5, 2);
+      expect(Math.hypot(ring.x - place.x, ring.y - place.y)).toBeLessThan(3);
+      await clickAt(page, view.at(-1.5, 1.5, 2));
+      expect(difference(home, await lookAfter(page, 'Shift+R'))).toBeGreaterThan(100);
+    },
+  );
+
+  test('flat shapes have no space to see', async () => {
+    const page = await app.play(square);
+    await press(page, 't');
+    expect(await page.getByRole('button', { name: 'See it in space' }).count()).toBe(0);
+    expect(await page.locator('.space').count()).toBe(0);
+  });
+
+  test('the keys of the view are on the screen of keys', async () => {
+    const page = await app.open(await app.newContext(), '#/keys');
+    for (const what of ['Hold to peek inside', 'Pull the layers apart', 'Face-on along an axis'])
+      await page.getByRole('rowheader', { name: what }).waitFor();
+  });
+
+  test('everybody can use it: axe finds nothing, and the boards say what space shows', async () => {
+    const page = await app.play(large);
+    for (const place of ['side', 'large'] as const) {
+      if (place === 'side') await openSpace(page);
+      else await press(page, 't');
+      await page.waitForSelector(`.play[data-space="${place}"] canvas[data-calls]`);
+      const inside = page.locator('.space-inside');
+      if ((await inside.getAttribute('open')) === null) await inside.locator('summary').click();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0].target])).toEqual([]);
+    }
+    const label = await page.getByRole('img', { name: /The puzzle in space/ }).count();
+    expect(label).toBe(1);
+    expect(await count(await look(page), kinds.ink)).toBeGreaterThan(500);
+  });
+});
+
+describe.skipIf(!hasBrowser)('a browser that cannot draw in space', () => {
+  const app = useApp(['--disable-gpu', '--disable-3d-apis']);
+
+  test('the app says so, and everything else works', async () => {
+    const page = await app.play(cube);
+    await press(page, 't');
+    const panel = page.getByRole('region', { name: 'In space' });
+    await soon(() => panel.textContent()).toContain('This browser cannot draw in space');
+    expect(await canvasOf(page).count()).toBe(0);
+    await press(page, 't');
+    expect(await sectionsOf(page)).toEqual(['z 1', 'y 1', 'x 1']);
+    await press(page, 'Shift+Z', ']', 'o', 'g', '3');
+    expect(await shownAt(page, 0)).toBe('3');
+    await press(page, 't');
+    await page.getByRole('button', { name: 'See it in space' }).waitFor();
+  });
+});

@@ -1,0 +1,128 @@
+/** The view in space as its users have it: opened by its key, looked at as pixels, pointed at where a cell must be. */
+import type { Page } from 'playwright-core';
+import { isOfKind, kinds, type Picture, readPng } from './picture.testkit.js';
+import { press } from './play.testkit.js';
+
+export const canvasOf = (page: Page) => page.locator('.space-canvas canvas');
+
+/** Opens the view beside the boards, or large with its cross-sections. */
+export async function openSpace(page: Page, place: 'side' | 'large' = 'side'): Promise<void> {
+  await countFrames(page);
+  await press(page, 't');
+  if (place === 'large' && (await page.locator('.play').getAttribute('data-space')) !== 'large')
+    await press(page, 't');
+  await page.waitForSelector(`.play[data-space="${place}"] .space-canvas canvas[data-calls]`);
+}
+
+interface Counter {
+  readonly counter: { frames: number; last: number };
+}
+
+/** Counts every frame that is drawn from now on, whoever draws it. */
+const countFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if ('counter' in globalThis) return;
+    const counter = { frames: 0, last: performance.now() };
+    Object.assign(globalThis, { counter });
+    const { clear } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (mask) {
+      counter.frames++;
+      counter.last = performance.now();
+      clear.call(this, mask);
+    };
+  });
+
+export const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Counter).counter.frames);
+
+/** Waits until nothing has been drawn for a while. */
+export const rest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { counter } = globalThis as unknown as Counter;
+    return counter.frames > 0 && performance.now() - counter.last > 120;
+  });
+
+/** What the canvas shows once nothing moves any more; the mouse is elsewhere. */
+export async function look(page: Page): Promise<Picture> {
+  await page.mouse.move(3, 3);
+  // What was asked for reaches the canvas with the next frame.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30))));
+  await rest(page);
+  return readPng(await canvasOf(page).screenshot());
+}
+
+/** Presses keys and looks. */
+export async function lookAfter(page: Page, ...keys: string[]): Promise<Picture> {
+  await press(page, ...keys);
+  return look(page);
+}
+
+/** The field of view of the camera, from top to bottom. */
+const tangent = Math.tan((14 * Math.PI) / 180);
+
+/** Face-on, the eye is on the axis through the middle. How far away it is follows from how wide the front of the cube is. */
+export interface FaceOn {
+  readonly picture: Picture;
+  /** How far the eye is from the middle, in cells. */
+  readonly distance: number;
+  /** Where a point of space is on the canvas: x to the right, y up, z towards the eye. */
+  at(x: number, y: number, z: number): { x: number; y: number };
+}
+
+/** Measures a picture of a cube with so many cells to a side that is seen face-on. */
+export function measureFaceOn(picture: Picture, side: number): FaceOn {
+  const { width, height } = picture;
+  const half = rightEdge(picture) + 0.5 - width / 2;
+  const unit = height / (2 * tangent);
+  const distance = (unit * (side / 2)) / half + side / 2;
+  return {
+    picture,
+    distance,
+    at: (x, y, z) => ({
+      x: width / 2 + (x * unit) / (distance - z),
+      y: height / 2 - (y * unit) / (distance - z),
+    }),
+  };
+}
+
+/** Where the frame ends to the right: the last column that is dark at several heights. */
+export function rightEdge(picture: Picture): number {
+  const rows = [0.42, 0.46, 0.5, 0.54, 0.58].map(part => Math.round(part * picture.height));
+  for (let x = picture.width - 1; x >= 0; x--)
+    if (rows.every(y => isOfKind(picture, x, y, kinds.dark))) return x;
+  throw new Error('there is no frame');
+}
+
+export async function lookFaceOn(page: Page, side: number, axis = 'Z'): Promise<FaceOn> {
+  return measureFaceOn(await lookAfter(page, `Shift+${axis}`), side);
+}
+
+/** Where the middle of a cell of a cube is, seen face-on along z: y runs down and z away from the eye. */
+export const cellPlace = (
+  view: FaceOn,
+  side: number,
+  [x, y, z]: readonly number[],
+): { x: number; y: number } => {
+  const half = (side - 1) / 2;
+  return view.at(x - half, half - y, half - z);
+};
+
+/** Clicks into the canvas. */
+export const clickAt = (page: Page, position: { x: number; y: number }): Promise<void> =>
+  canvasOf(page).click({ position });
+
+/** From a point of the canvas to another, with a button held. */
+export async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  by: { x: number; y: number },
+  button: 'left' | 'right' = 'left',
+): Promise<void> {
+  const box = await canvasOf(page).boundingBox();
+  if (!box) throw new Error('there is no canvas');
+  await page.mouse.move(box.x + from.x, box.y + from.y);
+  await page.mouse.down({ button });
+  await page.mouse.move(box.x + from.x + by.x / 2, box.y + from.y + by.y / 2);
+  await page.mouse.move(box.x + from.x + by.x, box.y + from.y + by.y);
+  await page.mouse.up({ button });
+}
