@@ -12,7 +12,7 @@ export type Mode = (typeof modes)[number];
 /** What is known of the puzzle's solutions. */
 export type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
 
-export type HintState =
+type HintState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'step'; readonly step: Step; readonly strength: Strength }
   | { readonly kind: 'message'; readonly text: string; readonly cells: readonly Cell[] };

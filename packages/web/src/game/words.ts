@@ -22,7 +22,7 @@ export const listWords = (items: readonly string[]): string =>
     : `${items.slice(0, -1).join(', ')} ${texts.words.and} ${items[items.length - 1]}`;
 
 /** `r3c5` is spelt out, because it would be read as a word. */
-export function sayCell({ session: { shape } }: ShownGame, cell: Cell): string {
+function sayCell({ session: { shape } }: ShownGame, cell: Cell): string {
   if (shape.extents.length !== 2) return makeCellName(shape, cell);
   const [column, row] = coordinatesOf(shape, cell);
   return texts.words.rowColumn(row + 1, column + 1);

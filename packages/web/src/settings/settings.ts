@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 export const palettes = ['usual', 'safe'] as const;
-export type Palette = (typeof palettes)[number];
+type Palette = (typeof palettes)[number];
 export const motions = ['system', 'reduced', 'full'] as const;
-export type Motion = (typeof motions)[number];
+type Motion = (typeof motions)[number];
 export const textSizes = ['small', 'usual', 'large', 'huge'] as const;
-export type TextSize = (typeof textSizes)[number];
+type TextSize = (typeof textSizes)[number];
 
 export interface Settings {
   readonly theme: Theme;

@@ -30,7 +30,7 @@ const onLetter =
     pressed === code && !ctrl && !shift && run(() => deed(shape));
 
 /** Closed, beside the boards, large, and closed again. */
-export function cyclePlace(): void {
+function cyclePlace(): void {
   const next: Readonly<Record<SpacePlace, SpacePlace>> = {
     closed: firstPlace(),
     side: 'large',
@@ -39,7 +39,7 @@ export function cyclePlace(): void {
   changeSpace({ place: next[useSpace.getState().place] });
 }
 
-export function peelBy(by: number, shape: Shape): void {
+function peelBy(by: number, shape: Shape): void {
   const { peel, axis } = useSpace.getState();
   changeSpace({ peel: Math.max(0, Math.min((shape.extents[axis] ?? 1) - 1, peel + by)) });
 }

@@ -5,7 +5,7 @@
  */
 import { type Cell, coordinatesOf, pointOnCube, type Shape } from '@hyperdoku/engine';
 
-export const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
+const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
 export type SpaceView = (typeof spaceViews)[number];
 
 /** The ways to see a shape in space, the usual one first; none for flat shapes. */

@@ -13,7 +13,7 @@ export const gameStatuses: readonly GameStatus[] = ['playing', 'solved', 'given-
 export type GameOrigin = 'made' | 'link' | 'import' | 'own';
 
 /** What the library shows of a game without opening it. */
-export interface GameSummary {
+interface GameSummary {
   readonly id: string;
   readonly spec: string;
   readonly origin: GameOrigin;
@@ -32,7 +32,7 @@ export interface GameSummary {
 }
 
 /** From which side the boards were seen, and where the cursor was. */
-export interface GameView {
+interface GameView {
   readonly cursor: number;
   readonly across: number;
   readonly down: number;

@@ -3,7 +3,7 @@ import type { Grade, Order, Progress, Question, Step, TraceStep } from '@hyperdo
 
 export type Report = (progress: Progress) => void;
 
-export interface Made {
+interface Made {
   readonly puzzle: string;
   readonly solution: Uint8Array;
   readonly clues: number;
@@ -11,12 +11,12 @@ export interface Made {
   readonly shortfall?: string;
 }
 
-export type Proof =
+type Proof =
   | { readonly status: 'unique'; readonly solution: Uint8Array }
   | { readonly status: 'many'; readonly differing: readonly number[] }
   | { readonly status: 'none' | 'unknown' };
 
-export type Hint =
+type Hint =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'stuck' | 'solved' }
   | { readonly kind: 'problem'; readonly message: string };

@@ -5,7 +5,7 @@
 import { proxy, wrap } from 'comlink';
 import type { Jobs } from './jobs.js';
 
-export class Cancelled extends Error {
+class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 

@@ -5,7 +5,7 @@ import { levelOfGame } from '../home/gameWords.js';
 import { titleOfSpec } from '../home/shapeWords.js';
 
 export const sorts = ['latest', 'longest', 'shape'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 export interface Filters {
   readonly text: string;

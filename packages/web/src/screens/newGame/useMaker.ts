@@ -12,7 +12,7 @@ export interface Making {
   readonly nodes: number;
 }
 
-export interface Failure {
+interface Failure {
   readonly spec: string;
   readonly message: string;
 }
