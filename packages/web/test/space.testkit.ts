@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import { isOfKind, kinds, type Picture, readPng } from './picture.testkit.js';
 import { press } from './play.testkit.js';
 
+/** As small as a desk can be: without a graphics card every pixel takes time. */
+export const smallDesk = { viewport: { width: 1110, height: 640 } };
+
 export const canvasOf = (page: Page) => page.locator('.space-canvas canvas');
 
 /** Opens the view beside the boards, or large with its cross-sections. */
@@ -19,7 +22,7 @@ interface Counter {
 }
 
 /** Counts every frame that is drawn from now on, whoever draws it. */
-const countFrames = (page: Page): Promise<void> =>
+export const countFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if ('counter' in globalThis) return;
     const counter = { frames: 0, last: performance.now() };
