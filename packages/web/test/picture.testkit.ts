@@ -63,7 +63,7 @@ export const kinds = {
   ink: (r, g, b) => r < 90 && g < 90 && b < 95,
   /** Anything but the light ground. */
   dark: (r, g, b) => r + g + b < 600,
-  yellow: (r, g, b) => r > 215 && g > 190 && b < 185 && g - b > 40,
+  yellow: (r, g, b) => r > 215 && g > 190 && b < 210 && g - b > 32,
   blue: (r, g, b) => b > 225 && r < 205 && b - r > 45 && g > r,
   pink: (r, g, b) => r > 225 && g < 215 && r - g > 35 && b > g,
   purple: (r, g, b) => b > 215 && g < 215 && b - g > 35 && r > g && b > r,
@@ -100,12 +100,19 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** The smallest rectangle that holds all pixels of a kind. */
+/** A picture of an element may hold some of the border around it, which is round at the corners. */
+export const border = 3;
+const round = 16;
+
+const isCorner = ({ width, height }: Picture, x: number, y: number): boolean =>
+  (x < round || x >= width - round) && (y < round || y >= height - round);
+
+/** The smallest rectangle that holds all pixels of a kind, the border aside. */
 export function extentOf(picture: Picture, kind: Kind): Extent {
   let [left, right, top, bottom] = [picture.width, -1, picture.height, -1];
-  for (let y = 0; y < picture.height; y++) {
-    for (let x = 0; x < picture.width; x++) {
-      if (!isOfKind(picture, x, y, kind)) continue;
+  for (let y = border; y < picture.height - border; y++) {
+    for (let x = border; x < picture.width - border; x++) {
+      if (isCorner(picture, x, y) || !isOfKind(picture, x, y, kind)) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);

@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     }
     const label = await page.getByRole('img', { name: /The puzzle in space/ }).count();
     expect(label).toBe(1);
-    expect(await count(await look(page), kinds.ink)).toBeGreaterThan(500);
+    expect(count(await look(page), kinds.dark)).toBeGreaterThan(500);
   });
 });
 

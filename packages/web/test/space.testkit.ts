@@ -1,6 +1,6 @@
 /** The view in space as its users have it: opened by its key, looked at as pixels, pointed at where a cell must be. */
 import type { Page } from 'playwright-core';
-import { isOfKind, kinds, type Picture, readPng } from './picture.testkit.js';
+import { border, isOfKind, kinds, type Picture, readPng } from './picture.testkit.js';
 import { press } from './play.testkit.js';
 
 /** As small as a desk can be: without a graphics card every pixel takes time. */
@@ -91,7 +91,7 @@ export function measureFaceOn(picture: Picture, side: number): FaceOn {
 /** Where the frame ends to the right: the last column that is dark at several heights. */
 export function rightEdge(picture: Picture): number {
   const rows = [0.42, 0.46, 0.5, 0.54, 0.58].map(part => Math.round(part * picture.height));
-  for (let x = picture.width - 1; x >= 0; x--)
+  for (let x = picture.width - border - 1; x >= 0; x--)
     if (rows.every(y => isOfKind(picture, x, y, kinds.dark))) return x;
   throw new Error('there is no frame');
 }

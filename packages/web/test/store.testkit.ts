@@ -16,8 +16,9 @@ export async function reload(page: Page): Promise<void> {
   await ready(page);
 }
 
+/** Forced, because a page in the background draws seldom, and a click would wait for that. */
 export const enter = async (page: Page, cell: number, key: string): Promise<void> => {
-  await cellOn(page, cell).click();
+  await cellOn(page, cell).click({ force: true });
   await page.keyboard.press(key);
 };
 

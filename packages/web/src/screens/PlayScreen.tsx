@@ -155,13 +155,17 @@ function PauseCover() {
   );
 }
 
+const sliderKeys = /^(Arrow|Page|Home$|End$|Tab$)/;
+
 /** Keys go to the game unless something else on the page wants them. */
 function useKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest('input, textarea, select')) return;
+      // A slider wants only the keys that move it.
+      const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+      if (isSlider ? sliderKeys.test(event.key) : target.closest('input, textarea, select')) return;
       const onButton = target.closest('button, a, [role="button"]') !== null;
       if (onButton && (event.key === ' ' || event.key === 'Enter')) return;
       const { key, code, shiftKey: shift, altKey: alt } = event;

@@ -6,7 +6,7 @@ import type { SpaceState } from './spaceState.js';
 export const ghostly = 0.07;
 const faded = 0.22;
 /** While a step is told, what it does not speak of steps back. */
-const beside = 0.2;
+const beside = 0.1;
 
 /** Lights of what a step speaks of. */
 const told =

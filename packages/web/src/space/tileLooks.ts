@@ -40,7 +40,7 @@ export class TileLooks {
     });
     const count = this.shape.extents[3] ?? 0;
     this.hues = Array.from({ length: count }, (_, w) =>
-      new Color().setHSL(w / count, 0.6, colours.isDark ? 0.42 : 0.62),
+      new Color().setHSL(w / count, 0.68, colours.isDark ? 0.45 : 0.58),
     );
   }
 
@@ -83,11 +83,12 @@ export class TileLooks {
       : rights
         ? colours.token(sheet)
         : colours.card(has(light.clue));
-    const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.8 : hueAmount) : plain);
+    const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.85 : hueAmount) : plain);
     this.tiles.set(cell, {
-      size: isDot ? tile * -0.15 : isEmpty ? tile * 0.82 : tile,
+      // Where the fourth axis is a hue, dots must be large enough to show it.
+      size: isDot ? tile * (hue ? -0.42 : -0.15) : isEmpty ? tile * 0.82 : tile,
       ground,
-      opacity: seen * (isDot ? 0.5 : isEmpty ? 0.6 : 1),
+      opacity: seen * (isDot ? (hue ? 0.85 : 0.5) : isEmpty ? 0.6 : 1),
       ink: colours.symbol(bits),
       glyph: symbol,
       ring,

@@ -4,7 +4,7 @@
  */
 import { type Grade, mergeSaves, parseSavedSession, type SavedSession, Session } from '@hyperdoku/engine';
 import Dexie, { type Table } from 'dexie';
-import { collectUnsaved } from './unsaved.js';
+import { collectUnsaved, ownName } from './unsaved.js';
 
 export type GameStatus = 'playing' | 'solved' | 'given-up';
 export const gameStatuses: readonly GameStatus[] = ['playing', 'solved', 'given-up'];
@@ -44,6 +44,8 @@ export interface GameRecord extends GameSummary {
   readonly view?: GameView;
   readonly solution?: Uint8Array;
   readonly revision: number;
+  /** The page that saved it last. */
+  readonly writer?: string;
 }
 
 class Database extends Dexie {
@@ -61,7 +63,7 @@ export const makeGameId = (): string => crypto.randomUUID().slice(0, 13);
 /** Nothing is read before what was left by a page that went away is there too. */
 let complete: Promise<unknown> | undefined;
 const completed = (): Promise<unknown> => {
-  complete ??= takeGames(collectUnsaved()).catch(error => console.warn(error));
+  complete ??= takeUnsaved().catch(error => console.warn(error));
   return complete;
 };
 
@@ -86,6 +88,7 @@ export async function saveGame(record: GameRecord): Promise<GameRecord> {
       ...record,
       ...(isBehind && merge(there, record)),
       revision: (there?.revision ?? record.revision) + 1,
+      writer: ownName,
     };
     await database.games.put(next);
     return next;
@@ -134,13 +137,32 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
   for (const value of values) {
     const record = readGame(value);
     if (!record) continue;
-    const there = await database.games.get(record.id);
-    // No game has this revision, so that the two are merged.
-    const { saved, view } = record;
-    await saveGame(there ? { ...there, saved, ...(view && { view }), revision: -1 } : record);
+    await takeGame(record, () => false);
     taken++;
   }
   return { taken, refused: values.length - taken };
+}
+
+/** What pages left that went away. If nobody else has saved since, it is simply the later state, undone moves included. */
+async function takeUnsaved(): Promise<void> {
+  for (const value of collectUnsaved()) {
+    const record = readGame(value);
+    const { revision, writer } = value as Partial<GameRecord>;
+    if (record) await takeGame(record, there => there.writer === writer || there.revision === revision);
+  }
+}
+
+/** A game from elsewhere takes the place of the one that is here, or the two are merged. */
+async function takeGame(record: GameRecord, isLater: (there: GameRecord) => boolean): Promise<void> {
+  const there = await database.games.get(record.id);
+  if (!there) {
+    await saveGame(record);
+    return;
+  }
+  const { saved, view = there.view, openCells, elapsed, status } = record;
+  // No game has a revision of -1, so that the two are merged.
+  const revision = isLater(there) ? there.revision : -1;
+  await saveGame({ ...there, saved, ...(view && { view }), openCells, elapsed, status, revision });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;

@@ -3,12 +3,12 @@
  * takes things at once. So the game is left here, and whoever opens the app next brings it into the database.
  */
 const prefix = 'hyperdoku-unsaved-';
-/** Two tabs that close together must not overwrite each other. */
-const ownKey = prefix + crypto.randomUUID();
+/** Who writes: two tabs that close together must not overwrite each other, and each knows its own writing again. */
+export const ownName = crypto.randomUUID();
 
 export function leaveUnsaved(game: object): void {
   try {
-    localStorage.setItem(ownKey, JSON.stringify(game));
+    localStorage.setItem(prefix + ownName, JSON.stringify({ ...game, writer: ownName }));
   } catch {
     // Too large, or storage is switched off: what was written so far has to do.
   }
