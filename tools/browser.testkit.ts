@@ -17,6 +17,13 @@ const usualArguments = [
   '--no-first-run',
 ];
 
+/** With these a browser without a graphics card draws in space. */
+export const drawsInSpace = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+] as const;
+
 export const launchBrowser = (more: readonly string[] = ['--disable-gpu']): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...usualArguments, ...more] });
 

@@ -19,7 +19,7 @@ import {
   parseShape,
 } from '@hyperdoku/engine';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, serveFolder } from './browser.testkit.js';
+import { drawsInSpace, launchBrowser, serveFolder } from './browser.testkit.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'screenshots');
@@ -70,6 +70,18 @@ const chooseInMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: item }).click();
 };
 
+/** Opens the view in space, large, with a cell in the middle selected. */
+async function openSpace(page: Page): Promise<void> {
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+    await page.keyboard.press(key);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
+  while ((await page.locator('.play').getAttribute('data-space')) !== 'large') await page.keyboard.press('t');
+  await page.locator('.space-canvas canvas[data-calls]').waitFor();
+  await page.keyboard.press('Shift+R');
+  // Without a graphics card the last frame takes a while.
+  await page.waitForTimeout(1500);
+}
+
 /** In this order, so that the library and the start have games to show. */
 const scenes: Readonly<Record<string, Scene>> = {
   welcome: ({ go }) => go('#/'),
@@ -99,6 +111,18 @@ const scenes: Readonly<Record<string, Scene>> = {
     await play(cube);
     await enterSome(page, cube, 14);
     await page.locator('.board.focus [data-cell="40"]').click();
+  },
+  'space-cube': async ({ page, play }) => {
+    await play(cube);
+    await openSpace(page);
+  },
+  'space-4d': async ({ page, play }) => {
+    await play(hyperCube);
+    await openSpace(page);
+  },
+  'space-iso': async ({ page, play }) => {
+    await play(iso);
+    await openSpace(page);
   },
   'play-hint': async ({ page, play }) => {
     await play(cube);
@@ -201,7 +225,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
 
 mkdirSync(folder, { recursive: true });
 const server = await serveFolder(join(root, 'packages', 'web', 'dist/'));
-const browser = await launchBrowser();
+const browser = await launchBrowser(drawsInSpace);
 try {
   for (const theme of themes)
     for (const size of Object.keys(sizes) as Size[]) await take(browser, server.address, theme, size);

@@ -8,9 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { expectOk, makeLink, parsePuzzleText } from '@hyperdoku/engine';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type FolderServer, hasBrowser, launchBrowser, serveFolder } from '../../../tools/browser.testkit.js';
+import {
+  drawsInSpace,
+  type FolderServer,
+  hasBrowser,
+  launchBrowser,
+  serveFolder,
+} from '../../../tools/browser.testkit.js';
 
-export { hasBrowser };
+export { drawsInSpace, hasBrowser };
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -30,13 +36,6 @@ export interface App {
   /** What pages complained about, for tests that expect it. */
   readonly complaints: string[];
 }
-
-/** With these a browser without a graphics card draws in space. */
-export const drawsInSpace = [
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-] as const;
 
 /** Serves the app for the tests of a file. */
 export function useApp(browserArguments?: readonly string[]): App {
