@@ -12,7 +12,6 @@ import {
   ladderUpTo,
   makePuzzleText,
   makeStepPicture,
-  makeSvgPicture,
   nextStep,
   Position,
   type Puzzle,
@@ -97,16 +96,6 @@ function writeExample(technique: Technique, kind: string, example: Example | und
 
 const shorten = (text: string): string => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
 
-/** The picture on the front page: a cube of nine boards. */
-async function drawCube(): Promise<void> {
-  const { puzzle } = expectOk(
-    await generatePuzzle(expectOk(parseShape('9^3')), 'front page', { clues: 260 }),
-  );
-  const title = 'A 9×9×9 cube as nine boards: each is a Sudoku, and so is every slice across them';
-  writeFileSync(join(root, 'docs', 'cube.svg'), makeSvgPicture(puzzle, { title }));
-}
-
-await drawCube();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const flatExamples = await findExamples(flat);
