@@ -20,7 +20,7 @@ export { drawsInSpace, hasBrowser };
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
-export const desk = { width: 1440, height: 900 };
+const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export interface App {

@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     const page = await app.play(large, { viewport: phone, hasTouch: true, isMobile: true });
     await countFrames(page);
     await page.getByRole('button', { name: 'See it in space' }).click();
-    await page.waitForSelector('.play[data-space="large"] canvas[data-calls]');
+    await page.locator('.play[data-space="large"] canvas[data-calls]').waitFor();
     await page.getByRole('button', { name: 'Face-on along z' }).click();
     const view = measureFaceOn(await look(page), 9);
     const box = await canvasOf(page).boundingBox();
@@ -289,7 +289,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     for (const place of ['side', 'large'] as const) {
       if (place === 'side') await openSpace(page);
       else await press(page, 't');
-      await page.waitForSelector(`.play[data-space="${place}"] canvas[data-calls]`);
+      await page.locator(`.play[data-space="${place}"] canvas[data-calls]`).waitFor();
       const inside = page.locator('.space-inside');
       if ((await inside.getAttribute('open')) === null) await inside.locator('summary').click();
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

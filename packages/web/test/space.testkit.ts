@@ -14,7 +14,7 @@ export async function openSpace(page: Page, place: 'side' | 'large' = 'side'): P
   await press(page, 't');
   if (place === 'large' && (await page.locator('.play').getAttribute('data-space')) !== 'large')
     await press(page, 't');
-  await page.waitForSelector(`.play[data-space="${place}"] .space-canvas canvas[data-calls]`);
+  await page.locator(`.play[data-space="${place}"] .space-canvas canvas[data-calls]`).waitFor();
 }
 
 interface Counter {

@@ -36,6 +36,24 @@ async function heapOf(client: CDPSession): Promise<number> {
   return usedSize;
 }
 
+/** How many drawing contexts there are, in use or lost. */
+async function contextsOf(client: CDPSession): Promise<number> {
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: 'WebGL2RenderingContext.prototype',
+  });
+  const { objects } = await client.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup: 'contexts',
+  });
+  const { result: length } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await client.send('Runtime.releaseObjectGroup', { objectGroup: 'contexts' });
+  return Number(length.value);
+}
+
 describe.skipIf(!hasBrowser)('the cost of space', () => {
   const app = useApp(drawsInSpace);
 
@@ -59,7 +77,7 @@ describe.skipIf(!hasBrowser)('the cost of space', () => {
     const drawing = async (): Promise<number> =>
       (await Promise.all(scripts)).filter(text => text.includes('WebGLRenderer')).length;
     await page.reload();
-    await page.waitForSelector('.board.focus .cell[tabindex="0"]');
+    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
     await press(page, 'x', 'e', '1', 'Control+z');
     expect(scripts.length).toBeGreaterThan(0);
     expect(await drawing()).toBe(0);
@@ -89,7 +107,8 @@ describe.skipIf(!hasBrowser)('the cost of space', () => {
     await page.waitForTimeout(700);
     const grown = (await heapOf(client)) - before;
     console.info(`space opened and closed 20 times: the heap grew by ${(grown / 1e6).toFixed(2)} MB`);
-    expect(grown).toBeLessThan(3e6);
+    expect(grown).toBeLessThan(2e6);
+    expect(await contextsOf(client)).toBeLessThan(4);
     expect([...seen]).toHaveLength(1);
     expect(warnings.filter(text => /too many active WebGL|context/i.test(text))).toEqual([]);
   });

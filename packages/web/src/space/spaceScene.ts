@@ -21,7 +21,7 @@ import { Tiles } from './tiles.js';
 import { Walls } from './walls.js';
 
 /** A cell must be so many pixels wide on the screen for its notes to be read. */
-export const notePixels = 30;
+const notePixels = 30;
 /** How much the distance takes away in a cloud of tiles. */
 const distance = 0.82;
 

@@ -38,7 +38,7 @@ const buckets = 4096;
 const ringSteps = { none: 0, thin: 1000, full: 2000 } as const;
 const shiningStep = 4000;
 
-export type Ring = keyof typeof ringSteps;
+type Ring = keyof typeof ringSteps;
 
 /** What one cell looks like. */
 export interface TileLook {

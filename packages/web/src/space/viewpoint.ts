@@ -41,7 +41,7 @@ const directions: readonly Vector3[] = [
 ].map(direction => direction.clone().normalize());
 
 /** How much stands in front of the cells in the mean, seen from a direction. */
-export function coverOf(seen: Seen, cells: readonly number[], from: Vector3): number {
+function coverOf(seen: Seen, cells: readonly number[], from: Vector3): number {
   const { layout, sight, covers } = seen;
   const { positions, tile } = layout;
   const own = new Set(cells);
