@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     const both = await lookAfter(page, 'g', ']', ']');
     expect(ink(both)).toBeLessThan(ink(apart));
     await page.getByRole('radiogroup', { name: 'Layers along' }).getByRole('radio', { name: 'y' }).click();
-    expect(ratio(await lookAfter(page, 'g', 'Shift+X'))).toBeLessThan(0.6);
+    expect(ratio(await lookAfter(page, 'g', 'Shift+X'))).toBeLessThan(0.75);
     await page.getByRole('button', { name: 'Back to the whole' }).click();
     expect(difference(whole, await lookAfter(page, 'Shift+Z'))).toBe(0);
   });
