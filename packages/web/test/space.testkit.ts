@@ -38,6 +38,10 @@ export const countFrames = (page: Page): Promise<void> =>
 export const framesOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as Counter).counter.frames);
 
+/** When the last frame was drawn, in the page's time. */
+export const lastFrameOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Counter).counter.last);
+
 /** Waits until nothing has been drawn for a while. */
 export const rest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {

@@ -9,6 +9,7 @@ import {
   canvasOf,
   clickAt,
   framesOf,
+  lastFrameOf,
   look,
   lookAfter,
   measureFaceOn,
@@ -114,20 +115,21 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     expect(difference(whole, await lookAfter(page, 'Shift+Z'))).toBe(0);
   });
 
-  test.each([
-    ['jumps', 'reduce', 1, 3],
-    ['eases', 'no-preference', 3, 100],
-  ] as const)('the camera %s with motion: %s', async (_, reducedMotion, least, most) => {
-    const page = await app.play(cube, { viewport: { width: 1110, height: 480 }, reducedMotion });
-    await openSpace(page);
-    await rest(page);
-    const before = await framesOf(page);
-    await press(page, 'Shift+Z');
-    await look(page);
-    const frames = (await framesOf(page)) - before;
-    expect(frames).toBeGreaterThanOrEqual(least);
-    expect(frames).toBeLessThanOrEqual(most);
-  });
+  test.each(['reduce', 'no-preference'] as const)(
+    'the camera keeps to the motion: %s',
+    async reducedMotion => {
+      const page = await app.play(cube, { viewport: { width: 1110, height: 480 }, reducedMotion });
+      await openSpace(page);
+      await rest(page);
+      const before = await framesOf(page);
+      const start = await page.evaluate(() => performance.now());
+      await press(page, 'Shift+Z');
+      await look(page);
+      // A jump is drawn at once; an eased move ends when its time is over, in however many frames the machine can draw.
+      if (reducedMotion === 'reduce') expect((await framesOf(page)) - before).toBeLessThanOrEqual(3);
+      else expect((await lastFrameOf(page)) - start).toBeGreaterThan(200);
+    },
+  );
 
   test('a conflict joins its cells by a red line that can be seen', async () => {
     const page = await app.play(gentle, smallDesk);

@@ -9,7 +9,7 @@ import { currentGame, useGame, useGameStore } from '../game/game.js';
 import { hoverCell, selectCell } from '../game/selection.js';
 import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
-import { fieldOfView, pixelsPerUnit } from './camera.js';
+import { fieldOfView, pixelsPerUnit, placeFrom } from './camera.js';
 import { useCameraWork } from './cameraWork.js';
 import { watchPointer } from './pointing.js';
 import { readGame } from './spaceInput.js';
@@ -74,7 +74,8 @@ function Contents() {
 
 /** Shows every change of the game, of what is seen and of the page; returns how to do it at once, before the next frame. */
 function useGameIn(scene: SpaceScene, controls: OrbitControls): () => void {
-  const { camera, invalidate } = useThree();
+  const { camera, invalidate, size } = useThree();
+  const aspect = size.width / Math.max(1, size.height);
   const state = useMemo(() => ({ isLate: true, lights: new Uint32Array(scene.shape.cellCount) }), [scene]);
   useEffect(() => {
     const wake = (): void => {
@@ -102,13 +103,15 @@ function useGameIn(scene: SpaceScene, controls: OrbitControls): () => void {
     state.isLate = false;
     const settings = useSettings.getState();
     const space = useSpace.getState();
-    const { radius } = scene.layout;
+    const before = scene.layout;
     makeLights(game, settings, state.lights);
     const planes = space.place === 'large';
     scene.update({ ...readGame(game, settings), lights: state.lights, space, planes });
     // What is pulled apart is seen from farther away.
-    const grown = scene.layout.radius / radius;
-    if (grown !== 1) camera.position.sub(controls.target).multiplyScalar(grown).add(controls.target);
+    if (before.view !== scene.layout.view || before.radius === scene.layout.radius) return;
+    const offset = camera.position.clone().sub(controls.target);
+    const [fitted, fits] = [before, scene.layout].map(layout => placeFrom(layout, offset, aspect).length());
+    camera.position.copy(offset.multiplyScalar(fits / fitted)).add(controls.target);
   };
 }
 
