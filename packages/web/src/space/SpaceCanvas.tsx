@@ -108,9 +108,10 @@ function useGameIn(scene: SpaceScene, controls: OrbitControls): () => void {
     const planes = space.place === 'large';
     scene.update({ ...readGame(game, settings), lights: state.lights, space, planes });
     // What is pulled apart is seen from farther away.
-    if (before.view !== scene.layout.view || before.radius === scene.layout.radius) return;
+    const now = scene.layout;
+    if (now === before || now.frames.length === 0 || before.frames.length === 0) return;
     const offset = camera.position.clone().sub(controls.target);
-    const [fitted, fits] = [before, scene.layout].map(layout => placeFrom(layout, offset, aspect).length());
+    const [fitted, fits] = [before, now].map(layout => placeFrom(layout, offset, aspect).length());
     camera.position.copy(offset.multiplyScalar(fits / fitted)).add(controls.target);
   };
 }

@@ -33,8 +33,6 @@ export interface SpaceLayout {
   /** For cells that lie in a face: where their right and their upper side point. Others face the viewer. */
   readonly rights?: Float32Array;
   readonly ups?: Float32Array;
-  /** The half of the size, for the camera. */
-  readonly radius: number;
   /** The side of a tile. */
   readonly tile: number;
   /** Each cube to be framed; none where no frame would be straight. */
@@ -105,7 +103,6 @@ function placeCube(shape: Shape, options: SpaceOptions): SpaceLayout {
   const frames: Part[] = [[ends.map(end => -end), ends]];
   return {
     positions,
-    radius: Math.hypot(...ends),
     tile: 0.7,
     frames,
     ...roomsOf(shape, options, frames),
@@ -146,7 +143,6 @@ function placeCubes(shape: Shape, options: SpaceOptions): SpaceLayout {
   });
   return {
     positions,
-    radius: Math.hypot((columns * pitch) / 2, (rows * pitch) / 2) * 0.92,
     tile: 0.78,
     frames: [...frames.values()],
     ...roomsOf(shape, options, [...frames.values()]),
@@ -208,7 +204,7 @@ function placeTurning(shape: Shape, turn: number): SpaceLayout {
     return [p[0] * size, p[1] * size, p[2] * size];
   };
   const placed = centred(project(shape, place));
-  return { ...placed, radius: half * 3.6, tile: axes > 4 ? 0.4 : 0.56, ...unframed };
+  return { ...placed, tile: axes > 4 ? 0.4 : 0.56, ...unframed };
 }
 
 /** Every axis in a direction of its own on the plane, fanned out evenly from right through down to left. */
@@ -229,11 +225,7 @@ function placeRhombic(shape: Shape): SpaceLayout {
     });
     return [x, y, depth];
   };
-  const placed = project(shape, place);
-  let radius = 0;
-  for (let i = 0; i < placed.edges.length; i += 3)
-    radius = Math.max(radius, Math.hypot(placed.edges[i], placed.edges[i + 1]));
-  return { ...placed, radius: radius * 1.2, tile: axes > 3 ? 0.4 : 0.6, ...unframed };
+  return { ...project(shape, place), tile: axes > 3 ? 0.4 : 0.6, ...unframed };
 }
 
 /** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */
@@ -278,7 +270,6 @@ function placeSurface(shape: Shape): SpaceLayout {
     positions,
     rights,
     ups,
-    radius: half * Math.sqrt(3),
     tile: 0.97,
     frames: [
       [
