@@ -9,7 +9,7 @@ import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
-const finnedFish = (technique: TechniqueName, size: number): Technique => ({
+const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;

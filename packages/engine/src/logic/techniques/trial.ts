@@ -25,7 +25,7 @@ const maxConsequences = 5_000_000;
 /** How many guesses the search may take: it cannot be interrupted, so it must end soon on large shapes too. */
 const maxNodesOf = ({ cellCount }: Shape): number => (cellCount > smallShape ? 20_000 : 200_000);
 
-export const trial: Technique = {
+export const trial: Technique<'trial'> = {
   name: 'trial',
   *find(position) {
     const { cellCount } = position.shape;
