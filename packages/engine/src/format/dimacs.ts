@@ -11,6 +11,8 @@ import { refuseAt } from './sheet.js';
 
 const shapeComment = 'c hyperdoku ';
 const chunkLength = 1 << 16;
+/** What no line of whole numbers has in it. */
+const notNumbers = /[^-\d\s]|\d-|-(?!\d)|\d{11}/;
 
 export function countClauses({ shape, symbols }: Grid): number {
   const perItem = 1 + (shape.symbols * (shape.symbols - 1)) / 2;
@@ -85,8 +87,7 @@ export function parseDimacs(text: string): Result<Grid> {
       }
       continue;
     }
-    if (!/^-?\d{1,10}(\s+-?\d{1,10})*$/.test(line))
-      return refuseAt(index + 1, 1, 'A clause is a line of whole numbers.');
+    if (notNumbers.test(line)) return refuseAt(index + 1, 1, 'A clause is a line of whole numbers.');
     const unit = /^(\d+)\s+0$/.exec(line);
     if (!unit) continue;
     const variable = Number(unit[1]);

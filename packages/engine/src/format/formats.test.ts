@@ -253,6 +253,19 @@ test('DIMACS numbers variables by cell and value and counts its clauses', () => 
   expect(lines).toContain('1 2 3 4 0');
 });
 
+test.each([
+  ['1 x 0', 3],
+  ['1-2 0', 3],
+  ['1 - 2 0', 3],
+  ['--1 0', 3],
+  ['12345678901 0', 3],
+  ['65 0', 3],
+  ['1 0\n2 0', 4],
+])('in a DIMACS file the clause %j is refused at its line', (clauses, line) => {
+  const text = `c hyperdoku 2x2\np cnf 64 1\n${clauses}\n`;
+  expect(formats.dimacs.parse(text)).toMatchObject({ ok: false, problem: { line } });
+});
+
 test('formats are known by name and by ending', () => {
   expect(parseFormatName('JSON')).toEqual({ ok: true, value: 'json' });
   expect(parseFormatName('pdf')).toMatchObject({ ok: false, problem: { code: 'format-unknown' } });

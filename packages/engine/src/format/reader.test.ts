@@ -94,3 +94,11 @@ test('an endless line is refused once, and nothing more is kept', () => {
   expect(maxLineLength).toBeLessThan(20e6);
   expect([reader.push(piece), reader.end()]).toEqual([[], []]);
 });
+
+test('comments without end are not kept, and what follows them is read', () => {
+  const reader = createPuzzleReader();
+  const piece = '# a comment\n'.repeat(1000);
+  for (let i = 0; i < 200; i++) expect(reader.push(piece)).toEqual([]);
+  expect(reader.push(`${write('line')}\n12\n`)).toMatchObject([{ ok: true }]);
+  expect(reader.end()).toMatchObject([{ ok: false, problem: { line: 200_002 } }]);
+});
