@@ -4,10 +4,10 @@
  * loop), as V8's precise coverage counts them, or one character or element that a built-in function reads for us.
  *
  * Optimised code does not count every call, so it is turned off; and only functions that are first called after the
- * counting has begun have counters. It begins when this file is loaded and lasts until the test file ends, which makes
- * all else in that file slow: count in a file of its own.
+ * counting has begun have counters. It begins when this file is loaded and never ends, so what counts is called
+ * `x.steps.test.ts` and runs in a process of its own.
  */
-import { Session } from 'node:inspector';
+import { type Profiler, Session } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--no-opt');
@@ -17,17 +17,23 @@ session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-const isOurs = (url: string): boolean =>
+const isOurs = ({ url }: Profiler.ScriptCoverage): boolean =>
   /\/packages\/\w+\/src\//.test(url) && !/\.(test|testkit)\.ts$/.test(url);
 
 /** Runs of all blocks of our sources since the last call. */
 function takeBlocks(): number {
-  let blocks = 0;
-  session.post('Profiler.takePreciseCoverage', (failure, { result }) => {
-    if (failure) throw failure;
-    for (const { functions } of result.filter(({ url }) => isOurs(url)))
-      for (const { ranges } of functions) for (const { count } of ranges) blocks += count;
+  let scripts: readonly Profiler.ScriptCoverage[] = [];
+  session.post('Profiler.takePreciseCoverage', (_, { result }) => {
+    scripts = result.filter(isOurs);
   });
+  let blocks = 0;
+  for (const { url, functions } of scripts) {
+    for (const { ranges, isBlockCoverage } of functions) {
+      if (!isBlockCoverage && ranges[0].count > 0)
+        throw new Error(`${url} was used before the counting began, so its steps are not known.`);
+      for (const { count } of ranges) blocks += count;
+    }
+  }
   return blocks;
 }
 
