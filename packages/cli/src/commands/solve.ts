@@ -89,12 +89,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     });
 }
 
-async function solveItem(
-  io: Io,
-  item: InputItem,
-  options: SolveOptions,
-  work: Work,
-): Promise<ExitCode> {
+async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
   if (!puzzle.ok) {
     const { code } = puzzle.problem;

@@ -51,8 +51,7 @@ export function placeDiagonal(shape: Shape, random: Random): Uint8Array | undefi
   const { width, height, size } = boxes;
   const across = size / width;
   const clues = new Uint8Array(shape.cellCount);
-  for (let i = 0; i < Math.min(across, size / height); i++)
-    placeBlock(boxes, i * across + i, random, clues);
+  for (let i = 0; i < Math.min(across, size / height); i++) placeBlock(boxes, i * across + i, random, clues);
   return clues;
 }
 

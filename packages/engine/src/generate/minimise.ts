@@ -86,7 +86,10 @@ async function reduce(
   let effort = options.effort ?? usualEffort;
   let clues: readonly Cell[] = start;
   const ask = (cells: readonly Cell[]) => session.ask(cells, pace.part({ nodes: effort }));
-  for (let before = Number.POSITIVE_INFINITY; clues.length < before && clues.length > target && !pace.shortage(); ) {
+  for (
+    let before = Number.POSITIVE_INFINITY;
+    clues.length < before && clues.length > target && !pace.shortage();
+  ) {
     before = clues.length;
     const answer = await ask(clues);
     if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);

@@ -101,7 +101,8 @@ export class Pace {
     if (above) return above;
     if (this.budget.signal?.aborted) return 'aborted';
     if (this.budget.nodes !== undefined && this.nodes >= this.budget.nodes) return 'nodes';
-    if (this.budget.milliseconds !== undefined && this.milliseconds >= this.budget.milliseconds) return 'time';
+    if (this.budget.milliseconds !== undefined && this.milliseconds >= this.budget.milliseconds)
+      return 'time';
     return undefined;
   }
 

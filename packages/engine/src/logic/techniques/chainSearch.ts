@@ -25,7 +25,11 @@ const maxLinks = 8;
 const minLinks = 3;
 const searchesBetweenPauses = 32;
 
-export function* findChains(position: Position, technique: TechniqueName, kinds: LinkKinds): Generator<Step | undefined> {
+export function* findChains(
+  position: Position,
+  technique: TechniqueName,
+  kinds: LinkKinds,
+): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
   const most = cellCount <= smallShape ? maxLinksInSmall : maxLinks;

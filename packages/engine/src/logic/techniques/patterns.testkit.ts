@@ -32,9 +32,7 @@ export const patternNames: readonly TechniqueName[] = [
 const ladder = ladderUpTo({ assumeUnique: true });
 export const patterns = ladder.filter(({ name }) => patternNames.includes(name));
 export const find = (name: TechniqueName, position: Position): Step[] =>
-  ladder
-    .filter(technique => technique.name === name)
-    .flatMap(technique => [...stepsOf(technique, position)]);
+  ladder.filter(technique => technique.name === name).flatMap(technique => [...stepsOf(technique, position)]);
 
 export const text = ({ cell, symbol }: Candidate): string => `${cell}=${symbol}`;
 export const texts = (candidates: readonly Candidate[]): string[] => candidates.map(text).sort();
