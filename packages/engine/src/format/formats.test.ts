@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
@@ -35,7 +36,7 @@ describe('what is written reads back the same', () => {
       fc.property(anyGrid(specs), grid => {
         expect(formats[name].parse(write(name, sheetOf(grid)))).toEqual({ ok: true, value: sheetOf(grid) });
       }),
-      { numRuns: name === 'dimacs' ? 20 : 100 },
+      { numRuns: name === 'dimacs' ? campaign(5, 100) : campaign(25, 1000) },
     );
   });
 
@@ -47,6 +48,7 @@ describe('what is written reads back the same', () => {
           value: sheetOf(grid),
         });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -61,6 +63,7 @@ describe('what is written reads back the same', () => {
         expect(formats.json.parse(write('json', sheet))).toEqual({ ok: true, value: sheet });
         expect(formats.sdk.parse(write('sdk', sheet))).toEqual({ ok: true, value: sheet });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -158,6 +161,7 @@ describe('JSON', () => {
         );
         expect(validate(value) ? [] : validate.errors).toEqual([]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
   const good = { shape: '2x2', clues: '12..34..........' };

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk, makeProblemText } from '../base/result.js';
 import { parseSpec } from '../shape/shapes.js';
 import { anyGrid, someGrid } from './corpus.testkit.js';
@@ -47,7 +48,7 @@ test('a stream may mix shapes and notations, and comes out the same in pieces of
         expect(results).toEqual(grids.map(grid => ({ ok: true, value: sheetOf(grid) })));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: campaign(15, 500) },
   );
 });
 

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk, problemCodes } from '../base/result.js';
 import { mergeSaves } from './merge.js';
 import { placeOf, planes } from './planes.js';
@@ -52,6 +53,7 @@ describe('a saved game', () => {
         while (session.undo()) restored.undo();
         expect(lookAt(restored)).toEqual(lookAt(session));
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
   test('does not change when the game goes on', () => {
@@ -126,13 +128,17 @@ describe('a stranger', () => {
   });
 
   test('with any JSON value gets an answer', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => void open(value)));
+    fc.assert(
+      fc.property(fc.jsonValue(), value => void open(value)),
+      { numRuns: campaign(25, 1000) },
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(saved)),
         fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom(entered, noted, coloured, ...saved.checkpoints))),
         (field, value) => void open({ ...saved, [field]: value }),
       ),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -147,7 +153,7 @@ describe('a stranger', () => {
         expect(open(mergeSaves(saved, parsed.value))).toBe('fine');
         expect(open(mergeSaves(parsed.value, saved))).toBe('fine');
       }),
-      { numRuns: 1000 },
+      { numRuns: campaign(100, 10_000) },
     );
   });
 

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { findConflicts } from '../board/conflicts.js';
 import { createGrid } from '../board/grid.js';
@@ -44,6 +45,7 @@ describe('whatever is pressed', () => {
         }
         expect([session.redo(), session.canRedo]).toEqual([undefined, false]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -64,6 +66,7 @@ describe('whatever is pressed', () => {
         for (let symbol = 1; symbol <= session.shape.symbols; symbol++)
           expect(session.countPlaced(symbol)).toBe(symbols.filter(other => other === symbol).length);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -82,6 +85,7 @@ describe('whatever is pressed', () => {
           }
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -95,6 +99,7 @@ describe('whatever is pressed', () => {
           expect([session.hasNotes(cell), session.struckOf(cell)]).toEqual([false, []]);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -116,6 +121,7 @@ describe('whatever is pressed', () => {
           expect(session.candidatesOf(cell)).toEqual(free);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -131,6 +137,7 @@ describe('whatever is pressed', () => {
         if (touched.length > 0) session.undo();
         expect(lookAt(session)).toEqual(present);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -146,6 +153,7 @@ describe('whatever is pressed', () => {
         expectOk(session.returnToCheckpoint(checkpoint));
         expect(lookAt(session)).toEqual(marked);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -159,6 +167,7 @@ describe('whatever is pressed', () => {
           session.undo();
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -175,6 +184,7 @@ describe('whatever is pressed', () => {
         }
         expect(symbols).toEqual([...session.symbols]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -383,6 +393,7 @@ describe('steps', () => {
           if (session.symbols[cell] === 0) expect(session.struckOf(cell)).not.toContain(full.symbols[cell]);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
     expect(struck).toBeGreaterThan(100);
   });

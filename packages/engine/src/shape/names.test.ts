@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { makeCellName, makeHouseName, parseAxis, parseCellName } from './names.js';
 import { housesOf } from './shape.js';
@@ -24,6 +25,7 @@ test('every cell name reads back as its cell', () => {
       const cell = n % shape(spec).cellCount;
       expect(parseCellName(shape(spec), makeCellName(shape(spec), cell))).toEqual({ ok: true, value: cell });
     }),
+    { numRuns: campaign(25, 1000) },
   );
 });
 
