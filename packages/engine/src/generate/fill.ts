@@ -65,16 +65,13 @@ export async function fillGrid(
       const result = await fillByBlocks(shape, random, pace);
       if (!result) return unfit('blocks', shape);
       if (result.grid) return found(shape, result.grid, result.tries);
-      return fail(
-        'not-found',
-        `None of ${result.tries.toLocaleString('en-US')} grids of random blocks was valid.`,
-      );
+      return fail('not-found', 'valid-blocks', { tries: result.tries });
     }
   }
 }
 
 const unfit = (method: FillMethod, shape: Shape): Result<never> =>
-  fail('format-unfit', `The method "${method}" does not work for ${shape.name}.`);
+  fail('order-unfit', 'method', { method, shape: shape.name });
 
 const found = (shape: Shape, symbols: Uint8Array, tries = 1, mixes = 0): Result<Filling> =>
   ok({ solution: trustSolution(shape, symbols), tries, mixes });
@@ -131,12 +128,11 @@ async function fillBySearch(shape: Shape, random: Random, pace: Pace): Promise<R
   kernel.random = random.fraction;
   const empty = new Uint8Array(shape.cellCount);
   for (let tries = 1; ; tries++) {
-    if (kernel.load(empty) !== noItem) return fail('not-found', `${shape.name} has no complete grid.`);
+    if (kernel.load(empty) !== noItem) return fail('not-found', 'no-grid', { shape: shape.name });
     const status = await pace.search(kernel, guessesPerTry);
     if (status === 'solution') return found(shape, kernel.grid.slice(), tries);
-    if (status === 'exhausted') return fail('not-found', `${shape.name} has no complete grid.`);
+    if (status === 'exhausted') return fail('not-found', 'no-grid', { shape: shape.name });
     const reason = pace.shortage() ?? (tries >= 20 ? 'nodes' : undefined);
-    if (reason)
-      return fail('not-found', `Search found no grid of ${shape.name} in ${tries} tries (${reason}).`);
+    if (reason) return fail('not-found', 'grid', { shape: shape.name, tries });
   }
 }

@@ -67,10 +67,8 @@ export async function generatePuzzle(
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
   if (order.clues !== undefined && (order.clues < 0 || order.clues > shape.cellCount)) {
-    return fail(
-      'not-found',
-      `${shape.name} has ${shape.cellCount} cells, so there cannot be ${order.clues} clues.`,
-    );
+    const { name, cellCount } = shape;
+    return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
   }
   const pace = new Pace(options);
   const most = options.attempts ?? usualAttempts;
@@ -91,9 +89,7 @@ export async function generatePuzzle(
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best
-    ? ok({ ...best, attempts: Math.min(attempt, most) })
-    : fail('not-found', 'No puzzle was made in time.');
+  return best ? ok({ ...best, attempts: Math.min(attempt, most) }) : fail('not-found', 'puzzle', {});
 }
 
 async function attemptPuzzle(
@@ -159,10 +155,7 @@ async function digAtLarge(
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
   const { minimal, level, technique, sampler } = order;
   if (minimal || level || technique || sampler) {
-    return fail(
-      'format-unfit',
-      `Boards of more than ${largeBoard} cells can be ordered by the number of clues only.`,
-    );
+    return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
   const { puzzle, clues } = await digLarge(solution, random, {
     ...budget,

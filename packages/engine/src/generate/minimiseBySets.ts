@@ -54,5 +54,5 @@ export async function minimiseBySets(
     }
     if (pace.shortage()) break;
   }
-  return fail('not-found', 'No minimal puzzle of this solution was found in time.');
+  return fail('not-found', 'minimal-puzzle', {});
 }

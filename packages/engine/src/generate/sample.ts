@@ -19,7 +19,7 @@ export function sampleGroups(shape: Shape, sampler: Sampler, random: Random): Re
   if (sampler === 'uniform') return ok(Array.from(order, cell => [cell]));
   if (sampler === 'lhs') return ok(spreadEvenly(shape, order).map(cell => [cell]));
   const move = motionOf(shape, sampler);
-  if (!move) return fail('format-unfit', `${shape.name} has no ${sampler} symmetry.`);
+  if (!move) return fail('order-unfit', 'symmetry', { sampler, shape: shape.name });
   return ok(listOrbits(order, move));
 }
 

@@ -195,7 +195,7 @@ describe('entries', () => {
     expect(session.symbols[0]).toBe(1);
     expect(session.enter([0], 3)).toMatchObject({
       ok: false,
-      problem: { code: 'clue-locked', message: 'r1c1 is a clue and stays as it is.' },
+      problem: { code: 'clue-locked', detail: 'cell', parameters: { cell: 'r1c1' }, cells: [0] },
     });
     expect(codeOf(session.toggleNote([0], 2, 'corner'))).toBe('clue-locked');
     expect(codeOf(session.clear([0]))).toBe('clue-locked');
