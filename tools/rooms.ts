@@ -82,7 +82,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   sat: ['engine'],
   cli: ['engine', 'sat'],
-  'web/texts': [],
+  'web/texts': ['engine'],
   'web/route': [],
   'web/settings': [],
   'web/work': ['engine', 'sat'],

@@ -78,7 +78,7 @@ export function press(session: Session, solution: Solution, key: Press, travels 
     () => session.giveUp(solution),
     () => session.reset(),
     () => session.returnTo(first % (session.log.length + 1)),
-    () => session.addCheckpoint(),
+    () => session.addCheckpoint(String(session.checkpoints.length + 1)),
     () => {
       const checkpoint = session.checkpoints[first % (session.checkpoints.length || 1)];
       if (checkpoint) session.returnToCheckpoint(checkpoint);

@@ -28,7 +28,7 @@ const small = (): Session => {
   const session = Session.start(readPuzzle('2x2:1...............'));
   session.enter([1], 2);
   session.toggleNote([2], 3, 'corner');
-  session.addCheckpoint();
+  session.addCheckpoint('here');
   session.toggleColour([0], 1);
   return session;
 };
@@ -61,7 +61,7 @@ describe('a saved game', () => {
     const value = session.save();
     session.undo();
     session.enter([5], 4);
-    session.addCheckpoint();
+    session.addCheckpoint('here');
     expect(JSON.stringify(value)).toBe(text);
   });
   test('of a custom shape names its rule', () => {

@@ -315,7 +315,7 @@ export class Session {
   }
 
   /** Marks the present state. It can be returned to for ever, even when the log has gone another way. */
-  addCheckpoint(name = `Checkpoint ${this.checkpoints.length + 1}`): Checkpoint {
+  addCheckpoint(name: string): Checkpoint {
     const checkpoint = { name, action: this.#history.present, at: this.elapsed };
     this.#history.checkpoints = [...this.checkpoints, checkpoint];
     return checkpoint;

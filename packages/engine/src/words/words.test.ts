@@ -88,5 +88,5 @@ test('numbers, counts and lists', () => {
 test('a long text is cut between characters', () => {
   expect(shorten('a'.repeat(48))).toBe('a'.repeat(48));
   expect(shorten('a'.repeat(49))).toBe(`${'a'.repeat(47)}…`);
-  expect(shorten('\u{1d54f}'.repeat(100)).isWellFormed()).toBe(true);
+  expect(shorten('\u{1d54f}'.repeat(100))).toMatch(/^\u{1d54f}+…$/u);
 });
