@@ -137,7 +137,7 @@ export function importsOf(text: string): string[] {
   return [...code.matchAll(statements)].map(([, from, bare]) => from ?? bare);
 }
 
-const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$/.test(path);
 
 /** Sentences about every import that is not allowed and every ring of files. */
 export function findBreaches(files: readonly SourceFile[]): string[] {

@@ -53,9 +53,9 @@ describe.skipIf(!hasBrowser)('entry', () => {
     for (const key of ['9', 'Backspace']) {
       await press(page, key);
       expect(await shownAt(page, 1)).toBe('3');
-      expect(await voiceOf(page)).toBe('r1c1 is a clue and stays as it is.');
+      expect(await voiceOf(page)).toBe('Clues stay as they are.');
     }
-    expect(await page.locator('.notice').textContent()).toBe('r1c1 is a clue and stays as it is.');
+    expect(await page.locator('.notice').textContent()).toBe('Clues stay as they are.');
     await press(page, 'ArrowUp');
     expect(await voiceOf(page)).toBe('Edge of the board.');
   });

@@ -184,7 +184,8 @@ export class ElementView {
       const { cursor } = this.game.shown;
       if (this.game.isSolved) this.say(texts.finish.title);
       else if (result.ok) this.say(describeCell(this.game.shown, cursor, true));
-      else this.say(say.problem(result.problem));
+      else
+        this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : say.problem(result.problem));
     };
     const unlessSolved = (deed: () => void): void => {
       if (!this.game.isSolved) deed();

@@ -27,7 +27,7 @@ export function act(change: Change, options: { readonly quietly?: boolean } = {}
   tick();
   const result = change(game.session, game);
   if (!result.ok) {
-    notify(say.problem(result.problem));
+    notify(result.problem.code === 'clue-locked' ? texts.play.clueLocked : say.problem(result.problem));
     return false;
   }
   if (result.value.length === 0) return false;

@@ -105,6 +105,7 @@ export const en = {
     window: (from: number, to: number, of: number): string => `Layers ${from} to ${to} of ${of}`,
     previousLayers: 'Earlier layers',
     nextLayers: 'Later layers',
+    clueLocked: 'Clues stay as they are.',
     isOver: 'This game is over. Start a new one, or take back giving up with Undo.',
     notesFilled: 'Notes filled with all candidates.',
     nothingToUndo: 'Nothing to undo.',
