@@ -82,11 +82,12 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   if (!example) return '';
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
-  writeFileSync(join(folder, file), makeStepPicture(position, step));
+  const title = `${english.technique(technique.name).title} in ${puzzle.shape.name}`;
+  writeFileSync(join(folder, file), makeStepPicture(position, step, title));
   return [
     `**In ${puzzle.shape.name}.** ${english.step(puzzle.shape, step)}`,
     '',
-    `![${english.technique(technique.name).title} in ${puzzle.shape.name}](techniques/${file})`,
+    `![${title}](techniques/${file})`,
     '',
     `<sub>From \`${shorten(makePuzzleText(puzzle))}\`</sub>`,
     '',

@@ -11,6 +11,7 @@ import { isTest, readSources, type SourceFile } from './rooms.js';
 /** For each package that is looked at, the folder that holds its words. */
 const wordFolders: Readonly<Record<string, string>> = {
   'packages/engine/src/': 'packages/engine/src/words/',
+  'packages/cli/src/': 'packages/cli/src/texts/',
 };
 
 /** Texts that look like English and are not words for people, and why. */

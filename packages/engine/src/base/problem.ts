@@ -163,6 +163,9 @@ interface TextProblems {
   };
 }
 
+/** What work ran out of: it was stopped from outside, or the guesses or the time allowed were spent. */
+export type Shortage = 'aborted' | 'nodes' | 'time';
+
 /** What a line of an integers file tells. */
 export type IntegersPart = 'axes' | 'length' | 'value';
 
@@ -207,12 +210,15 @@ interface MakingProblems {
     method: { readonly method: string; readonly shape: string };
     symmetry: { readonly sampler: string; readonly shape: string };
   };
+  /** The name of a puzzle that another generator makes. */
+  'generator-gone': { other: { readonly generator: number; readonly present: number } };
+  'cut-short': Record<'grid' | 'minimal-puzzle', { readonly reason: Shortage }>;
   'not-found': {
     'no-grid': { readonly shape: string };
     grid: { readonly shape: string; readonly tries: number };
     'valid-blocks': { readonly tries: number };
-    puzzle: None;
-    'minimal-puzzle': None;
+    attempt: None;
+    'lone-clues': None;
     position: { readonly position: number; readonly last: number };
     checkpoint: { readonly name: string };
   };

@@ -140,12 +140,14 @@ const samples: ProblemTable = {
     method: { method: 'pattern', shape: '9^3' },
     symmetry: { sampler: 'rotation', shape: '3x2x1' },
   },
+  'generator-gone': { other: { generator: 1, present: 2 } },
+  'cut-short': { grid: { reason: 'time' }, 'minimal-puzzle': { reason: 'nodes' } },
   'not-found': {
     'no-grid': { shape: '3x3' },
     grid: { shape: '3x3', tries: 20 },
     'valid-blocks': { tries: 10_000_000 },
-    puzzle: {},
-    'minimal-puzzle': {},
+    attempt: {},
+    'lone-clues': {},
     position: { position: 9, last: 3 },
     checkpoint: { name: 'before lunch' },
   },
@@ -171,7 +173,7 @@ function distort(value: unknown, key = ''): fc.Arbitrary<unknown> {
       Object.fromEntries(Object.entries(value).map(([name, item]) => [name, distort(item, name)])),
     );
   if (typeof value === 'number') return anyNumber;
-  if (typeof value !== 'string' || ['kind', 'of'].includes(key)) return fc.constant(value);
+  if (typeof value !== 'string' || ['kind', 'of', 'reason', 'field'].includes(key)) return fc.constant(value);
   return nonsense;
 }
 

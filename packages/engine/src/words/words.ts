@@ -4,16 +4,17 @@
  * same in all of them.
  */
 import type { FaceName } from '../base/houseName.js';
-import type { Problem, ProblemCode, ProblemTable } from '../base/problem.js';
+import type { Problem, ProblemCode, ProblemTable, Shortage } from '../base/problem.js';
 import type { Conflict } from '../board/conflicts.js';
 import type { Grid } from '../board/grid.js';
 import type { FormatName } from '../format/formats.js';
+import type { Shortfall } from '../generate/generate.js';
 import type { Level } from '../grade/scale.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { House, Orientation, Shape } from '../shape/shape.js';
 import type { Spec } from '../shape/spec.js';
-import type { Shortage } from '../solve/budget.js';
+import type { Progress } from '../solve/budget.js';
 import type { Contradiction } from '../solve/contradiction.js';
 import type { SolutionLeaf } from '../solve/solutionTree.js';
 
@@ -52,8 +53,12 @@ export interface Words {
   placedProblem(problem: Problem): string;
   conflict(grid: Grid, conflict: Conflict): string;
   contradiction(shape: Shape, contradiction: Contradiction): string;
-  /** Why there is no answer, to stand in brackets. */
+  /** Why work ended early, as a sentence. */
   shortage(shortage: Shortage): string;
+  /** What the best puzzle that was found has instead of what was wanted: the end of a sentence. */
+  shortfall(shortfall: Shortfall): string;
+  /** How far work is: `12 of 50 grids`. */
+  progress(progress: Progress): string;
 
   /** The rule of a shape in one sentence. */
   rule(spec: Spec): string;

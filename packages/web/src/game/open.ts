@@ -92,7 +92,7 @@ export async function makeGame(
     puzzleId,
     solution,
     ...(grade && { grade }),
-    ...(shortfall && { title: texts.make.shortfall(shortfall) }),
+    ...(shortfall && { title: texts.make.shortfall(say.shortfall(shortfall)) }),
   });
   return { ok: true, id };
 }

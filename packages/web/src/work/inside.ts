@@ -4,6 +4,7 @@ import {
   deduceSteps,
   generatePuzzle,
   gradePuzzle,
+  KernelPool,
   ladderUpTo,
   makePuzzleText,
   nextStep,
@@ -29,17 +30,23 @@ let loaded: Promise<Prover> | undefined;
 const loadProver = (): Promise<Prover> =>
   (loaded ??= import('@hyperdoku/sat').then(({ createSatProver }) => createSatProver()));
 
-function walk<T>(steps: Iterator<T> | undefined, count: number): Stretch<T> {
+/** This worker's own: what a lane asks for is most often more of the same shape. */
+const kernels = new KernelPool();
+
+async function walk<T>(
+  steps: Iterator<T> | AsyncIterator<T> | undefined,
+  count: number,
+): Promise<Stretch<T>> {
   const taken: T[] = [];
   while (taken.length < count) {
-    const next = steps?.next();
+    const next = await steps?.next();
     if (!next || next.done) return { steps: taken, done: true };
     taken.push(next.value);
   }
   return { steps: taken, done: false };
 }
 
-let path: Iterator<Step> | undefined;
+let path: AsyncIterator<Step> | undefined;
 let trace: Iterator<Exclude<TraceStep, { kind: 'solution' }>> | undefined;
 
 function* withoutSolutions(steps: Iterable<TraceStep>): Generator<Exclude<TraceStep, { kind: 'solution' }>> {
@@ -50,7 +57,11 @@ const jobs: Jobs = {
   async make(spec, seed, order, report) {
     const shape = parseShape(spec);
     if (!shape.ok) return shape;
-    const made = await generatePuzzle(shape.value, seed, order, { prover: lateProver, onProgress: report });
+    const made = await generatePuzzle(shape.value, seed, order, {
+      kernels,
+      prover: lateProver,
+      onProgress: report,
+    });
     if (!made.ok) return made;
     const { puzzle, solution, clues, grade, shortfall } = made.value;
     return ok({
@@ -65,7 +76,7 @@ const jobs: Jobs = {
   async prove(text, milliseconds) {
     const puzzle = parsePuzzle(text);
     if (!puzzle.ok) return puzzle;
-    const verdict = await decide(puzzle.value, { prover: lateProver, milliseconds });
+    const verdict = await decide(puzzle.value, { kernels, prover: lateProver, milliseconds });
     if (verdict.status === 'unique')
       return ok({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
     if (verdict.status === 'many') return ok({ status: 'many', differing: verdict.differ });
@@ -74,7 +85,7 @@ const jobs: Jobs = {
 
   async grade(text, milliseconds) {
     const puzzle = parsePuzzle(text);
-    return puzzle.ok ? ok(await gradePuzzle(puzzle.value, { milliseconds })) : puzzle;
+    return puzzle.ok ? ok(await gradePuzzle(puzzle.value, { kernels, milliseconds })) : puzzle;
   },
 
   async hint(question) {
@@ -91,7 +102,7 @@ const jobs: Jobs = {
     path = deduceSteps(position.value);
     return ok(true);
   },
-  walkPath: async count => walk(path, count),
+  walkPath: count => walk(path, count),
 
   async openTrace(text) {
     const puzzle = parsePuzzle(text);
@@ -99,7 +110,7 @@ const jobs: Jobs = {
     trace = withoutSolutions(traceSearch(puzzle.value));
     return ok(true);
   },
-  walkTrace: async count => walk(trace, count),
+  walkTrace: count => walk(trace, count),
 };
 
 expose(jobs);

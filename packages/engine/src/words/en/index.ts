@@ -12,12 +12,13 @@ import { nameFace, nameHouse, nameOrientation } from './houses.js';
 import { makingProblems } from './makingProblems.js';
 import { sayRule } from './rules.js';
 import { savedGameProblems } from './savedGameProblems.js';
-import { sayAnswer, sayContradiction, sayLeaf, shortages } from './search.js';
+import { sayAnswer, sayContradiction, sayLeaf } from './search.js';
 import { shapeProblems } from './shapeProblems.js';
 import { shapes } from './shapes.js';
 import { sayStep } from './steps.js';
 import { levels, techniques } from './techniques.js';
 import { textProblems } from './textProblems.js';
+import { sayProgress, sayShortfall, shortages } from './work.js';
 
 const problems: ProblemWords = {
   ...shapeProblems,
@@ -54,6 +55,8 @@ export const english: Words = {
   conflict: (grid, conflict) => problem(refuseConflict(grid, conflict).problem),
   contradiction: sayContradiction,
   shortage: shortage => shortages[shortage],
+  shortfall: sayShortfall,
+  progress: sayProgress,
   rule: spec => sayRule(ruleOf(spec)),
   shape: spec => (Object.hasOwn(shapes, spec) ? shapesBySpec[spec] : undefined),
   house: (shape, house) => nameHouse(houseNameOf(shape, house)),

@@ -3,7 +3,6 @@ import { makeSymbolText } from '../../board/symbols.js';
 import type { Candidate } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { Shape } from '../../shape/shape.js';
-import type { Shortage } from '../../solve/budget.js';
 import type { Contradiction } from '../../solve/contradiction.js';
 import type { SolutionLeaf } from '../../solve/solutionTree.js';
 import { nameHouse } from './houses.js';
@@ -14,12 +13,6 @@ export function sayContradiction(shape: Shape, contradiction: Contradiction): st
   const symbol = makeSymbolText(contradiction.symbol, shape.symbols);
   return `No place is left for ${symbol} in ${nameHouse(houseNameOf(shape, contradiction.house))}.`;
 }
-
-export const shortages: Readonly<Record<Shortage, string>> = {
-  nodes: 'too many guesses',
-  time: 'out of time',
-  aborted: 'stopped',
-};
 
 export const sayAnswer = (shape: Shape, { cell, symbol }: Candidate, holds: boolean): string =>
   `${makeCellName(shape, cell)} is ${holds ? '' : 'not '}${makeSymbolText(symbol, shape.symbols)}`;
