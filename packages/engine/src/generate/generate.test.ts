@@ -71,7 +71,7 @@ describe('random grids', () => {
     });
     expect(await fillGrid(shape('3x3'), 1, { method: 'blocks', nodes: 1000 })).toMatchObject({
       ok: false,
-      problem: { code: 'cut-short', reason: 'nodes' },
+      problem: { code: 'cut-short', parameters: { reason: 'nodes' } },
     });
   });
 });
