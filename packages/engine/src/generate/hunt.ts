@@ -31,8 +31,6 @@ export interface HuntOptions extends Budget {
   readonly patience?: number;
   /** Called with every gain, before the hunt goes on. */
   readonly onFind?: (find: Find) => void | Promise<void>;
-  /** Called at every new start. */
-  readonly onStart?: (start: number) => void;
   /** How many grids to try; without end if not said. */
   readonly starts?: number;
 }
@@ -59,7 +57,6 @@ export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}):
   while (starts < most && !pace.shortage()) {
     pace.report(starts, 'grids', options.starts);
     starts++;
-    options.onStart?.(starts);
     const own = `${seed}/${starts}`;
     const first =
       starts === 1 && options.start ? ok(options.start) : await makeFirst(shape, own, pace, options);

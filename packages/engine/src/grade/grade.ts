@@ -45,6 +45,7 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
     effort += scale[name].weight * (1 + Math.log2(settled));
     rounds[name] = (rounds[name] ?? 0) + 1;
     pace.report(start - position.openCells, 'cells', start);
+    await pace.breathe();
   }
   if (position.breach) return { status: 'none', open: position.openCells };
   const hardest = techniqueNames.findLast(name => rounds[name]);

@@ -59,6 +59,7 @@ export async function* deduceSteps(
     position.apply(found);
     pace.report(open - position.openCells, 'cells', open);
     yield found;
+    await pace.breathe();
   }
   return endOf(position);
 }
