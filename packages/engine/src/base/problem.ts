@@ -4,6 +4,7 @@
  * Names of cells, axes and shapes in the parameters are notation, the same in every language.
  */
 import type { HouseName } from './houseName.js';
+import type { Shortage } from './shortage.js';
 
 /** For details that need no parameters. */
 type None = Readonly<Record<never, never>>;
@@ -162,9 +163,6 @@ interface TextProblems {
     'only-boxes': { readonly format: string; readonly shape: string };
   };
 }
-
-/** What work ran out of: it was stopped from outside, or the guesses or the time allowed were spent. */
-export type Shortage = 'aborted' | 'nodes' | 'time';
 
 /** What a line of an integers file tells. */
 export type IntegersPart = 'axes' | 'length' | 'value';

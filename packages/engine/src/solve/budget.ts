@@ -6,11 +6,11 @@
  * *part* of its budget, and whatever is spent there is spent here too. The clock decides only what a time limit was asked
  * for, how long a stretch is and when progress is reported; none of these changes a result.
  */
-import type { Shortage } from '../base/problem.js';
+import { type Shortage, shortages } from '../base/shortage.js';
 import type { RunStatus, SearchKernel } from './kernel.js';
 import { type KernelPool, sharedKernels } from './kernelPool.js';
 
-export type { Shortage };
+export { type Shortage, shortages };
 
 export interface Budget {
   /** Guesses allowed in all, those of provers included; logic counts each technique it tries. The same on every machine. */

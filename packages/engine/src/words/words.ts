@@ -4,7 +4,8 @@
  * same in all of them.
  */
 import type { FaceName } from '../base/houseName.js';
-import type { Problem, ProblemCode, ProblemTable, Shortage } from '../base/problem.js';
+import type { Problem, ProblemCode, ProblemTable } from '../base/problem.js';
+import type { Shortage } from '../base/shortage.js';
 import type { Conflict } from '../board/conflicts.js';
 import type { Grid } from '../board/grid.js';
 import type { FormatName } from '../format/formats.js';

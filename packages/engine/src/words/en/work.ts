@@ -1,5 +1,5 @@
 /** What becomes of an order or a budget. */
-import type { Shortage } from '../../base/problem.js';
+import type { Shortage } from '../../base/shortage.js';
 import type { Shortfall } from '../../generate/generate.js';
 import type { Progress, ProgressUnit } from '../../solve/budget.js';
 import { count, number } from './grammar.js';
