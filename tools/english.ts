@@ -11,6 +11,7 @@ import { isTest, readSources, type SourceFile } from './rooms.js';
 /** For each package that is looked at, the folder that holds its words. */
 const wordFolders: Readonly<Record<string, string>> = {
   'packages/engine/src/': 'packages/engine/src/words/',
+  'packages/sat/src/': 'packages/engine/src/words/',
   'packages/cli/src/': 'packages/cli/src/texts/',
 };
 
@@ -87,6 +88,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = findEnglish(files);
   for (const finding of found) console.error(`english: ${finding}`);
   if (found.length === 0)
-    console.log(`english: words are made in ${Object.values(wordFolders).join(' and ')} only`);
+    console.log(`english: words are made in ${[...new Set(Object.values(wordFolders))].join(' and ')} only`);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -103,6 +103,87 @@ describe('steps in words', () => {
     ],
     [
       makeStep({
+        technique: 'w-wing',
+        houses: [4],
+        cells: [0, 8, 36, 44],
+        symbols: [3, 7],
+        eliminations: [{ cell: 4, symbol: 7 }],
+      }),
+      'W-wing. If r1c1 and r1c9 were both 3, row 5 would have no place left for it; so one of them is 7, and r1c5 is not 7.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 40, symbol: 5 }],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; no cell that sees both can hold it, so r5c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [
+          { cell: 4, symbol: 5 },
+          { cell: 36, symbol: 5 },
+        ],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; two of the latter share a house, so r1c5 and r5c1 are not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: false },
+          { cell: 44, symbol: 5, holds: true },
+        ],
+        eliminations: [{ cell: 8, symbol: 5 }],
+      }),
+      'Multi-colouring. Two coloured groups of places see each other, so that at least one of r1c1 and r5c9 is 5, and r1c9 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: true },
+          { cell: 44, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 4, symbol: 5 }],
+      }),
+      'Multi-colouring. If 5 stood at r1c5, neither colour of another group could hold it, though one of them must, so r1c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'trial',
+        branches: [{ links: [{ cell: 0, symbol: 5, holds: true }], failsAt: { cell: 1 } }],
+        eliminations: [{ cell: 0, symbol: 5 }],
+      }),
+      'Trial. If r1c1 is 5, nothing is left for r1c2; so r1c1 is not 5.',
+    ],
+    [
+      makeStep({
         technique: 'trial',
         branches: [
           {

@@ -81,7 +81,7 @@ class StepTeller {
       case 'xyz-wing':
         return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
       case 'w-wing':
-        return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, that would have no place in ${this.house(houses[0])}; one of them is ${this.symbol(symbols[1])}, ${so}.`;
+        return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, ${this.house(houses[0])} would have no place left for it; so one of them is ${this.symbol(symbols[1])}, and ${this.effect(step)}.`;
       case 'uniqueness':
         return `If ${this.cells(cells)} held only ${this.symbols(symbols)}, these could change places and there would be two solutions, ${so}.`;
       case 'simple-colouring':
