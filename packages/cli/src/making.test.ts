@@ -19,7 +19,12 @@ describe('generate, fill, minimise and hunt', () => {
   test('to order, with all that is known of it', async () => {
     const { out } = await run(['generate', '3x3', '--clues', '28', '--seed', '5', '--grade', '--json']);
     const made = JSON.parse(out);
-    expect(made).toMatchObject({ clues: 28, seed: '5', id: '3x3#5,clues=28', grade: { status: 'graded' } });
+    expect(made).toMatchObject({
+      clues: 28,
+      seed: '5',
+      id: '3x3#5,clues=28,g=2',
+      grade: { status: 'graded' },
+    });
     expect((await run(['generate', made.id])).lines).toEqual([made.puzzle]);
     expect((await run(['solve', made.puzzle])).lines).toEqual([made.solution]);
     expect((await run(['generate', '9^3', '--blanks', '628', '--seed', '1', '--json'])).out).toContain(

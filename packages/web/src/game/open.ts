@@ -8,6 +8,7 @@ import {
   layOut,
   makePuzzleId,
   makePuzzleText,
+  makeShortfallText,
   type Order,
   type Perspective,
   type Puzzle,
@@ -92,7 +93,7 @@ export async function makeGame(
     puzzleId,
     solution,
     ...(grade && { grade }),
-    ...(shortfall && { title: texts.make.shortfall(shortfall) }),
+    ...(shortfall && { title: texts.make.shortfall(makeShortfallText(shortfall)) }),
   });
   return { ok: true, id };
 }
