@@ -47,7 +47,12 @@ export function define(command: Command, io: Io, finish: Finish): void {
       new Option('--technique <name>', 'needs this technique and nothing harder').choices(techniqueNames),
     )
     .option('--logic-only', 'solvable without trial')
-    .addOption(new Option('--sampler <sampler>', 'in which pattern clues are removed').choices(samplers))
+    .addOption(
+      new Option(
+        '--sampler <sampler>',
+        'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
+      ).choices(samplers),
+    )
     .addOption(new Option('--method <method>', 'how the full grid is made').choices(fillMethods))
     .option('--attempts <number>', 'grids to try before the best is taken', parseCount)
     .option('--grade', 'grade the puzzles, with --json')
