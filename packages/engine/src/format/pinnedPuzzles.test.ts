@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
-import { makePuzzleId, parsePuzzleId } from '../format/puzzleId.js';
-import { makePuzzleText } from '../format/puzzleText.js';
+import { generatePuzzle, generatorVersion } from '../generate/generate.js';
 import { shapeOf } from '../shape/shapes.js';
-import { generatePuzzle, generatorVersion } from './generate.js';
+import { makePuzzleId, parsePuzzleId } from './puzzleId.js';
+import { makePuzzleText } from './puzzleText.js';
 
 const pinned: Readonly<Record<string, string>> = {
   '2x2#1,g=2': 'edba4f831b03ac30',
