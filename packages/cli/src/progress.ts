@@ -69,7 +69,7 @@ export function createProgressLine(io: Io, options: ProgressOptions = {}): Progr
 }
 
 /** How far one long piece of work is: a bar where the total is known, or else the time limit; a count otherwise. */
-function makeProgressText(progress: Progress, spent: number, timeout?: number): string {
+export function makeProgressText(progress: Progress, spent: number, timeout?: number): string {
   const { done, total } = progress;
   const count = say.progress({ ...progress, done: Math.floor(done) });
   if (total !== undefined && total > 0) {
@@ -85,7 +85,7 @@ function makeProgressText(progress: Progress, spent: number, timeout?: number): 
 }
 
 /** How far a list of puzzles is. */
-function makeBatchText(done: number, spent: number, pieces?: number): string {
+export function makeBatchText(done: number, spent: number, pieces?: number): string {
   const rate = Math.round(done / Math.max(1e-3, spent / 1000));
   if (pieces === undefined) return words.puzzles(done, rate);
   const share = done / pieces;
@@ -101,7 +101,7 @@ const makeBar = (share: number): string => {
 };
 
 /** Milliseconds as a person would say them. */
-function makeTimeText(milliseconds: number): string {
+export function makeTimeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 60) return words.seconds(seconds);
   const minutes = Math.round(seconds / 60);

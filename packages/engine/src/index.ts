@@ -30,6 +30,7 @@ export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
+export { hasStrata } from './generate/strata.js';
 export * from './grade/grade.js';
 export { type Level, levels, type Rung, scale } from './grade/scale.js';
 export * from './logic/deduce.js';

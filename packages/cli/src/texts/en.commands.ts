@@ -72,7 +72,8 @@ export const commandTexts = {
     level: 'of this level',
     technique: 'needs this technique and nothing harder',
     logicOnly: 'solvable without trial',
-    sampler: 'in which pattern clues are removed',
+    sampler:
+      'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
     method: 'how the full grid is made',
     attempts: 'grids to try before the best is taken',
     grade: 'grade the puzzles, with --json',

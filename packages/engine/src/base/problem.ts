@@ -207,6 +207,7 @@ interface MakingProblems {
     'large-board': { readonly limit: number };
     method: { readonly method: string; readonly shape: string };
     symmetry: { readonly sampler: string; readonly shape: string };
+    strata: { readonly sampler: string; readonly family: string };
   };
   /** The name of a puzzle that another generator makes. */
   'generator-gone': { other: { readonly generator: number; readonly present: number } };

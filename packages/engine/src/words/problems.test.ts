@@ -139,6 +139,7 @@ const samples: ProblemTable = {
     'large-board': { limit: 20_000 },
     method: { method: 'pattern', shape: '9^3' },
     symmetry: { sampler: 'rotation', shape: '3x2x1' },
+    strata: { sampler: 'lhs', family: 'iso' },
   },
   'generator-gone': { other: { generator: 1, present: 2 } },
   'cut-short': { grid: { reason: 'time' }, 'minimal-puzzle': { reason: 'nodes' } },

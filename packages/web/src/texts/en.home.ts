@@ -78,7 +78,7 @@ export const homeTexts = {
     pattern: 'Pattern of the clues',
     patterns: {
       uniform: 'Anywhere',
-      lhs: 'Evenly spread',
+      lhs: 'Spread evenly over the blocks',
       point: 'Symmetric about the centre',
       mirror: 'Mirrored along x',
       rotation: 'Turned by quarters',

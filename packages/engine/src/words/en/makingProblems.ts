@@ -14,6 +14,8 @@ export const makingProblems: Pick<
       `Boards of more than ${number(limit)} cells can be ordered by the number of clues only.`,
     method: ({ method, shape }) => `The method "${method}" does not work for ${shape}.`,
     symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
+    strata: ({ sampler, family }) =>
+      `The sampler ${sampler} takes its cells from the blocks of a straight grid, and ${family} shapes have none; use the sampler uniform.`,
   },
   'generator-gone': {
     other: ({ generator, present }) =>
