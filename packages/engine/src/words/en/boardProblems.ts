@@ -30,7 +30,7 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     'one-more': ({ shape, cells, named }) =>
       `${shape} has ${number(cells)} cells; here is one too many.${advice(named)}`,
     'too-many-values': ({ cells }) => `There are more than ${number(cells)} values.`,
-    'other-shape': ({ given, wanted }) => `This filling is of ${given}, but the puzzle is of ${wanted}.`,
+    'other-shape': ({ given, wanted }) => `This filling is for ${given}, but the puzzle is ${wanted}.`,
   },
   conflict: {
     house: ({ symbol, house, cells }) => {

@@ -10,7 +10,7 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
     version: ({ version }) => `Only saved games of version ${version} can be read here.`,
     puzzle: () => '"puzzle" of a saved game must be its text, on one line.',
     elapsed: () => '"elapsed" of a saved game must be the time played, in milliseconds.',
-    hints: () => '"hintsUsed" of a saved game must be a number from 0.',
+    hints: () => '"hintsUsed" of a saved game must be a whole number from 0 up.',
     'gave-up': () => '"gaveUp" of a saved game must be true or false.',
     position: () => '"position" of a saved game must be how many actions of its log are applied.',
     list: ({ field, most }) => `"${field}" of a saved game must be a list of at most ${number(most)}.`,
@@ -20,7 +20,7 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
     'action-kind': ({ number: at }) => `${action(at)} is of no known "kind".`,
     'action-time': ({ number: at }) => `${action(at)} needs its time "at", in milliseconds.`,
     'action-changes': ({ number: at, integers }) =>
-      `${action(at)} needs "changes", ${integers} integers for each.`,
+      `${action(at)} needs "changes" in groups of ${integers} integers.`,
     'action-same-id': ({ number: at }) => `${action(at)} has the id of an earlier one.`,
     'action-forbidden': ({ number: at }) => `${action(at)} makes a change that cannot be made.`,
     'action-misfit': ({ number: at }) => `${action(at)} does not fit those before it.`,

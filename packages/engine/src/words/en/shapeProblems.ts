@@ -30,7 +30,7 @@ export const shapeProblems: Pick<
   'shape-too-large': {
     symbols: ({ symbols, limit }) =>
       `This shape would have ${number(symbols)} symbols; the limit is ${number(limit)}.`,
-    axes: ({ limit }) => `This shape would have more than ${limit} axes, which is the limit.`,
+    axes: ({ limit }) => `This shape would have too many axes; the limit is ${limit}.`,
     cells: ({ cells, limit }) =>
       `This shape would have ${number(cells)} cells; the limit is ${number(limit)}.`,
   },

@@ -52,7 +52,7 @@ export const textProblems: Pick<
       `${partOfIntegers[of]} from ${least} to ${most}; here is ${given}.`,
     'id-form': ({ example }) => `The name of a puzzle looks like ${example}.`,
     'id-seed': () => 'The seed has a % that is not part of a code such as %20.',
-    'id-option': ({ text }) => `${capital(quote(text))} is nothing that can be ordered.`,
+    'id-option': ({ text }) => `${capital(quote(text))} is not something that can be ordered.`,
   },
   'text-too-long': {
     line: ({ megabytes }) =>
@@ -62,11 +62,11 @@ export const textProblems: Pick<
   },
   'link-damaged': {
     damaged: () => 'This link is damaged or cut off; ask for it to be sent again.',
-    'no-marker': ({ marker }) => `A link to a puzzle has ${marker} in it.`,
+    'no-marker': ({ marker }) => `This is not a link to a puzzle: it has no ${marker} in it.`,
     'newer-version': () => 'This link was made by a newer version of Hyperdoku.',
   },
   'format-unknown': {
-    name: ({ text, formats }) => `There is no format ${quote(text)}; there are ${formats.join(', ')}.`,
+    name: ({ text, formats }) => `There is no format ${quote(text)}; the formats are ${formats.join(', ')}.`,
   },
   'format-unfit': {
     'only-classic': ({ format, shape }) =>
