@@ -4,10 +4,9 @@ import { expectOk } from '../base/result.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { asPuzzle, asSolution, type Puzzle } from '../board/puzzle.js';
 import { gradePuzzle } from '../grade/grade.js';
-import { housesOf, orientationOf } from '../shape/shape.js';
+import { solveByMode } from '../logic/modes.js';
 import { parseShape } from '../shape/shapes.js';
 import { decide } from '../solve/decide.js';
-import { solveByMode } from '../solve/modes.js';
 import { askOracle } from '../solve/oracle.testkit.js';
 import { fingerprint } from './cycles.testkit.js';
 import { dig } from './dig.js';
@@ -16,7 +15,8 @@ import { generatePuzzle, type Order } from './generate.js';
 import { type Find, hunt } from './hunt.js';
 import { minimise } from './minimise.js';
 import { digLarge } from './repair.js';
-import { sampleGroups, samplers } from './sample.js';
+import { sampleGroups } from './sample.js';
+import { hasStrata } from './strata.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
 const filled = async (spec: string, seed: number | string) =>
@@ -67,33 +67,16 @@ describe('random grids', () => {
   test('what does not fit a method, or takes too long, is said', async () => {
     expect(await fillGrid(shape('9^3'), 1, { method: 'pattern' })).toMatchObject({
       ok: false,
-      problem: { message: expect.stringContaining('does not work') },
+      problem: { code: 'order-unfit', detail: 'method' },
     });
     expect(await fillGrid(shape('3x3'), 1, { method: 'blocks', nodes: 1000 })).toMatchObject({
       ok: false,
-      problem: { code: 'cut-short', reason: 'nodes' },
+      problem: { code: 'cut-short', parameters: { reason: 'nodes' } },
     });
   });
 });
 
 describe('samplers', () => {
-  test.each(samplers)('%s takes every cell once', sampler => {
-    const groups = expectOk(sampleGroups(shape('9^3'), sampler, createRandom(1)));
-    expect(new Set(groups.flat()).size).toBe(729);
-    expect(groups.flat().length).toBe(729);
-  });
-  test('a pass of lhs has no two cells on one line', () => {
-    const cube = shape('9^3');
-    const groups = expectOk(sampleGroups(cube, 'lhs', createRandom(1))).flat();
-    for (let pass = 0; pass < 20; pass++) {
-      const lines = groups
-        .slice(pass * 9, pass * 9 + 9)
-        .flatMap(cell =>
-          [...housesOf(cube, cell)].filter(house => orientationOf(cube, house).kind === 'line'),
-        );
-      expect(new Set(lines).size).toBe(lines.length);
-    }
-  });
   test('a puzzle dug by points keeps that symmetry', async () => {
     const { puzzle } = expectOk(await generatePuzzle(shape('3x3'), 4, { clues: 30, sampler: 'point' }));
     for (let cell = 0; cell < 81; cell++)
@@ -192,7 +175,7 @@ test.each(['2x2', '3x2', '3x3', '2x2x1', '4^3', 'latin:4^3', 'plane:3^3', 'iso:4
       {},
       { minimal: true },
       { level: 'medium' as const },
-      { sampler: 'lhs' as const },
+      hasStrata(shape(spec).spec) ? { sampler: 'lhs' as const } : { sampler: 'uniform' as const },
     ].entries()) {
       const { puzzle } = expectOk(await generatePuzzle(shape(spec), seed, order, { attempts: 2 }));
       expect(askOracle(puzzle, 2).length).toBe(1);

@@ -51,7 +51,7 @@ function open(value: unknown): void {
 function playLong(actions: number, checkpoints = 0): SavedSession {
   const session = Session.start(readPuzzle('2x2:1...............'));
   for (let i = 0; i < actions; i++) session.enter([1 + (i % 15)], 1 + (i % 4));
-  for (let i = 0; i < checkpoints; i++) session.addCheckpoint();
+  for (let i = 0; i < checkpoints; i++) session.addCheckpoint(`checkpoint ${i}`);
   return session.save();
 }
 const saved = playLong(2, 1);
