@@ -86,7 +86,7 @@ describe('the line', () => {
     const io = makeIo(true);
     const line = createProgressLine(io, { pieces: 1, note: () => 'no puzzle yet' });
     line.show({ done: 1, total: 2, unit: 'clues' });
-    expect(io.errors.text).toMatch(/^\r\u001b\[Kno puzzle yet: █{10}░{10} {2}50 % 1 of 2 clues/);
+    expect(io.errors.text).toContain(`no puzzle yet: ${'█'.repeat(10)}${'░'.repeat(10)}  50 % 1 of 2 clues`);
     expect(io.errors.text.length - '\r\u001b[K'.length).toBeLessThan(60);
     await writeLine(io, 'an answer');
     expect(io.errors.text.endsWith('\r\u001b[K')).toBe(true);

@@ -7,7 +7,7 @@ import {
   parseShape,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
@@ -42,7 +42,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
           ...work.budget(),
           method: options.method,
         });
-        if (!filled.ok) throw new Refusal(filled.problem.message, exitCodes.no);
+        if (!filled.ok) throw new Refusal(filled.problem.message, codeOf(filled.problem));
         const { solution, tries, mixes, shortage } = filled.value;
         const grid = makePuzzleText(solution);
         if (options.json) {

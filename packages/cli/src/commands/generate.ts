@@ -19,7 +19,7 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -73,7 +73,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
           ...(method !== 'search' && prover && { prover }),
           ...(options.attempts !== undefined && { attempts: options.attempts }),
         });
-        if (!made.ok) throw new Refusal(made.problem.message, exitCodes.no);
+        if (!made.ok) throw new Refusal(made.problem.message, codeOf(made.problem));
         await writeMade(io, shape, own, order, made.value, options, work);
         const { shortage } = made.value;
         if (shortage) {
