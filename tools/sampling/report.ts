@@ -180,5 +180,6 @@ ${makeTables(laid)}
 
 Naked singles are \`solveByMode(puzzle, 'singles')\`. A puzzle has many solutions when three symbols can be put otherwise while
 the others stay; else \`decide\` tells, with the SAT prover and at most ${effort.toLocaleString('en-US')} guesses or conflicts. What that leaves open
-counts as not proved, and has columns of its own. Seeds are fixed, so the command makes this page again.
+counts as not proved, and has columns of its own; where that is much, the row settles nothing. Seeds are fixed, so the command
+makes this page again.
 `;
