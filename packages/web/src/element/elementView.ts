@@ -4,7 +4,7 @@ import type { LightSettings } from '../board/lights.js';
 import { describeCell } from '../game/words.js';
 import { viewsOf } from '../space/spaceLayout.js';
 import { canDraw } from '../space/webgl.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { Bar } from './bar.js';
 import { BoardsView } from './boardsView.js';
 import type { CubeView } from './cubeView.js';
@@ -184,7 +184,8 @@ export class ElementView {
       const { cursor } = this.game.shown;
       if (this.game.isSolved) this.say(texts.finish.title);
       else if (result.ok) this.say(describeCell(this.game.shown, cursor, true));
-      else this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
+      else
+        this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : say.problem(result.problem));
     };
     const unlessSolved = (deed: () => void): void => {
       if (!this.game.isSolved) deed();

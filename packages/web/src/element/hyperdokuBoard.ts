@@ -3,11 +3,11 @@
  * the game itself is plain data and outlives being taken off the page and put back, all that is drawn does not.
  */
 import { countFilled, makeCellName, makeSymbolText, type Problem } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { make } from './dom.js';
 import { ElementGame } from './elementGame.js';
 import { ElementView, type View, views } from './elementView.js';
-import type { BoardEvents, ProblemDetail } from './events.js';
+import type { BoardEvents } from './events.js';
 import { readFilling, readPuzzle } from './reading.js';
 import { elementSheet } from './style.js';
 
@@ -69,7 +69,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (!this.#game) return;
     const filling = readFilling(text, this.#game.shown.session.puzzle);
     if (filling.ok) this.#game.fill(filling.value);
-    else this.#fireProblem(filling.problem);
+    else this.#refuse(filling.problem);
   }
 
   get solved(): boolean {
@@ -155,7 +155,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (!this.#isOnPage) return;
     this.#clear();
     if (!this.#game) {
-      const text = this.#problem?.message ?? texts.element.empty;
+      const text = this.#problem ? say.problem(this.#problem) : texts.element.empty;
       this.#root.append(make('p', this.#problem ? 'problem' : 'waiting', { role: 'status' }, text));
       return;
     }
@@ -165,7 +165,7 @@ export class HyperdokuBoard extends HTMLElement {
       playable,
       host: this,
       // The page hears of it when the element is complete.
-      problem: problem => queueMicrotask(() => this.#fireProblem(problem)),
+      problem: problem => queueMicrotask(() => this.#fire('hyperdoku-problem', problem)),
     });
     this.#root.append(this.#view.element);
   }
@@ -197,7 +197,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (this.#isTold || !this.#isOnPage) return;
     this.#isTold = true;
     queueMicrotask(() => {
-      if (this.#problem) this.#fireProblem(this.#problem);
+      if (this.#problem) this.#refuse(this.#problem);
       else if (this.#game) {
         const { puzzle, shape } = this.#game.shown.session;
         this.#fire('hyperdoku-ready', { shape: shape.name, clues: countFilled(puzzle) });
@@ -205,8 +205,8 @@ export class HyperdokuBoard extends HTMLElement {
     });
   }
 
-  #fireProblem({ code, message }: ProblemDetail): void {
-    this.#fire('hyperdoku-problem', { code, message });
+  #refuse(problem: Problem): void {
+    this.#fire('hyperdoku-problem', { code: problem.code, message: say.problem(problem) });
   }
 
   #fire<N extends keyof BoardEvents>(name: N, detail: BoardEvents[N]): void {

@@ -1,12 +1,11 @@
 /** Help that the player asks for: check, hints in three strengths, back to the last correct state, giving up. */
 import { makeCellName, type Solution, type Step, type Strength, trustSolution } from '@hyperdoku/engine';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { isCancelled, lanes } from '../work/outside.js';
 import { saveSoon } from './autosave.js';
 import { announce, changeGame, currentGame, notify, type OpenGame, type ProofState } from './game.js';
 import { act } from './moves.js';
-import { listWords } from './words.js';
 
 const proofMilliseconds = 60_000;
 const gradeMilliseconds = 30_000;
@@ -105,7 +104,7 @@ export async function askHint(strength?: Strength): Promise<void> {
   const wrong = game.solution ? session.wrongCells(game.solution) : [];
   if (wrong.length > 0) {
     const names = wrong.slice(0, 3).map(cell => makeCellName(session.shape, cell));
-    showMessage(texts.hint.mistake(listWords(names), wrong.length), wrong);
+    showMessage(texts.hint.mistake(say.list(names), wrong.length), wrong);
     countHint();
     return;
   }
@@ -113,13 +112,12 @@ export async function askHint(strength?: Strength): Promise<void> {
   try {
     const answer = await lanes.hint.ask(jobs => jobs.hint(session.toQuestion()));
     if (currentGame()?.session !== session || currentGame()?.hint?.kind !== 'asking') return;
-    if (!answer.ok) showMessage(answer.message);
+    if (!answer.ok) showMessage(say.problem(answer.problem));
     else if (answer.value.kind === 'step') {
       changeGame({ hint: { kind: 'step', step: answer.value.step, strength: strength ?? 1 } });
       countHint();
       goToStep(answer.value.step);
-    } else if (answer.value.kind === 'problem') showMessage(answer.value.message);
-    else showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
+    } else showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
   } catch (error) {
     if (!isCancelled(error)) showMessage(texts.problems.worker);
   }

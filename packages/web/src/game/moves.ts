@@ -8,7 +8,7 @@ import {
   type Symbol,
 } from '@hyperdoku/engine';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { saveSoon } from './autosave.js';
 import { tick } from './clock.js';
 import { announce, changeGame, currentGame, type Mode, modes, notify, type OpenGame } from './game.js';
@@ -27,7 +27,7 @@ export function act(change: Change, options: { readonly quietly?: boolean } = {}
   tick();
   const result = change(game.session, game);
   if (!result.ok) {
-    notify(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
+    notify(result.problem.code === 'clue-locked' ? texts.play.clueLocked : say.problem(result.problem));
     return false;
   }
   if (result.value.length === 0) return false;
@@ -133,7 +133,7 @@ function walkHistory(
 export function addCheckpoint(): void {
   const game = currentGame();
   if (!game || game.show) return;
-  game.session.addCheckpoint();
+  game.session.addCheckpoint(texts.play.checkpointName(game.session.checkpoints.length + 1));
   changeGame({ revision: game.revision + 1 });
   notify(texts.play.checkpointSet);
   saveSoon();

@@ -8,7 +8,6 @@ import {
   layOut,
   makePuzzleId,
   makePuzzleText,
-  makeShortfallText,
   type Order,
   type Perspective,
   type Puzzle,
@@ -29,7 +28,7 @@ import {
   makeGameId,
   saveGame,
 } from '../storage/games.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import type { Report } from '../work/jobs.js';
 import { lanes, proxy } from '../work/outside.js';
 import { saved, saveSoon } from './autosave.js';
@@ -82,7 +81,7 @@ export async function makeGame(
   report: Report,
 ): Promise<Made> {
   const answer = await lanes.make.ask(jobs => jobs.make(spec, seed, order, proxy(report)), signal);
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { ok: false, message: say.problem(answer.problem) };
   const { puzzle, solution, grade, shortfall } = answer.value;
   const read = readPuzzleText(puzzle);
   const parsed = parseSpec(spec);
@@ -93,7 +92,7 @@ export async function makeGame(
     puzzleId,
     solution,
     ...(grade && { grade }),
-    ...(shortfall && { title: texts.make.shortfall(makeShortfallText(shortfall)) }),
+    ...(shortfall && { title: texts.make.shortfall(say.shortfall(shortfall)) }),
   });
   return { ok: true, id };
 }

@@ -13,7 +13,7 @@ import {
   type Symbol,
 } from '@hyperdoku/engine';
 import { create } from 'zustand';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { isCancelled, lanes } from '../work/outside.js';
 import { changeGame, currentGame, notify, type OpenGame, type Show } from './game.js';
 import { goToStep } from './help.js';
@@ -207,7 +207,7 @@ export async function showPath(): Promise<void> {
   const question: Question = game.session.toQuestion();
   const position = positionFrom(question);
   if (!position.ok) {
-    notify(position.problem.message);
+    notify(say.problem(position.problem));
     return;
   }
   begin('path', game, Uint8Array.from(game.session.symbols), position.value);

@@ -5,7 +5,7 @@ import { changeGame, currentGame, notify, useGame } from '../game/game.js';
 import { addGrid } from '../game/open.js';
 import { Icon } from '../parts/Icon.js';
 import { goTo } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { isCancelled, lanes } from '../work/outside.js';
 
 type Known = 'asking' | 'unique' | 'many' | 'none' | 'unknown' | 'conflict';
@@ -71,5 +71,5 @@ async function play(): Promise<void> {
   const { shape, symbols } = game.session;
   const id = await addGrid({ shape, symbols: Uint8Array.from(symbols) }, 'own');
   if (id.ok) goTo({ screen: 'play', id: id.value });
-  else notify(id.problem.message);
+  else notify(say.problem(id.problem));
 }

@@ -1,5 +1,5 @@
 /** The controls of what is shown over the boards: play, pause, step, scrub, speed, stop; for a path also its steps in words. */
-import { explainStep, makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import { makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../game/game.js';
 import { giveUp } from '../game/help.js';
@@ -14,7 +14,7 @@ import {
   useShow,
 } from '../game/shows.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 export function ShowPanel() {
   const { kind, frames, at, playing, speed, growing } = useShow();
@@ -160,7 +160,7 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
         >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
-            <span className="step-words">{frame.step && explainStep(shape, frame.step, 3)}</span>
+            <span className="step-words">{frame.step && say.step(shape, frame.step)}</span>
           </button>
         </li>
       ))}

@@ -1,19 +1,17 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
-import { catalog, ruleOf } from '@hyperdoku/engine';
 import { useClock } from '../game/clock.js';
 import { useGame } from '../game/game.js';
 import { togglePause } from '../game/moves.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onRules: () => void;
 }
-
-export const titleOf = (spec: string): string => catalog.find(entry => entry.spec === spec)?.title ?? spec;
 
 export function TopBar({ onMenu, onRules }: TopBarProps) {
   const shape = useGame(game => game.session.shape);
@@ -25,10 +23,10 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
       </a>
       <div className="top-title grow">
         <h1>
-          {titleOf(shape.name)} <span className="soft spec">{shape.name}</span>
+          {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
         </h1>
         <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {record.title || ruleOf(shape.spec)}
+          {record.title || say.rule(shape.spec)}
         </button>
       </div>
       {record.setting ? <span className="chip">{texts.set.title}</span> : <Level />}
@@ -53,7 +51,7 @@ function Level() {
   const open = useGame(game => game.session.openCells + 0 * game.revision);
   const level =
     grade?.status === 'graded'
-      ? texts.levels[grade.level]
+      ? say.level(grade.level)
       : grade
         ? undefined
         : proof === 'unique'

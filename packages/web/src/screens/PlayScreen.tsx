@@ -18,9 +18,10 @@ import { RulesDialog } from '../panels/RulesDialog.js';
 import { SetPanel } from '../panels/SetPanel.js';
 import { ShareDialog } from '../panels/ShareDialog.js';
 import { ShowPanel } from '../panels/ShowPanel.js';
-import { TopBar, titleOf } from '../panels/TopBar.js';
+import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import { LinkedSlices } from '../space/LinkedSlices.js';
 import { SpaceOpener, SpacePanel } from '../space/SpacePanel.js';
@@ -72,7 +73,7 @@ function Table() {
   const place = useSpace(state => state.place);
   // The place is kept from game to game; flat shapes have no space to see.
   const space = viewsOf(shape).length > 0 ? place : 'closed';
-  useTitle(titleOf(shape.name));
+  useTitle(titleOfSpec(shape.name));
   useEffect(watchClock, []);
   useKeys();
   const close = (): void => {

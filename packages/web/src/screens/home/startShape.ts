@@ -1,5 +1,5 @@
 /** One click from a shape to a playable board. */
-import { asPuzzle, parsePuzzleText } from '@hyperdoku/engine';
+import { parsePuzzle } from '@hyperdoku/engine';
 import { addGame, type Made, makeGame } from '../../game/open.js';
 import { listGames } from '../../storage/games.js';
 import type { Report } from '../../work/jobs.js';
@@ -11,8 +11,7 @@ import { usualOrder } from './staircase.js';
 export async function startShape(spec: string, signal: AbortSignal, report: Report): Promise<Made> {
   const first = await firstPuzzleOf(spec);
   if (first && !(await listGames()).some(({ saved }) => saved.puzzle === first.puzzle)) {
-    const grid = parsePuzzleText(first.puzzle);
-    const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+    const puzzle = parsePuzzle(first.puzzle);
     signal.throwIfAborted();
     if (puzzle.ok)
       return { ok: true, id: await addGame(puzzle.value, { origin: 'made', puzzleId: first.id }) };

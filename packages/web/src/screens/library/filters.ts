@@ -1,8 +1,8 @@
 /** Which games are shown, and in which order. */
 import { type Level, levels } from '@hyperdoku/engine';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import type { GameRecord, GameStatus } from '../../storage/games.js';
 import { levelOfGame } from '../home/gameWords.js';
-import { titleOfSpec } from '../home/shapeWords.js';
 
 export const sorts = ['latest', 'longest', 'shape'] as const;
 type Sort = (typeof sorts)[number];
