@@ -285,9 +285,10 @@ describe('as a process', () => {
   });
 
   test('Ctrl-C leaves cleanly', async () => {
-    const { child, ended } = start(['solve', '--prover', 'search', `25^3:${'1'.padEnd(15_625, '.')}`]);
-    setTimeout(() => child.kill('SIGINT'), 1500);
-    child.stdout.resume();
+    const { child, ended } = start(['solve', '--prover', 'search']);
+    // The first answer shows that it is at work; the second puzzle would keep it so for ever.
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdin.end(`${classic}\n25^3:${'1'.padEnd(15_625, '.')}\n`);
     expect(await ended).toEqual({ code: 130, err: '' });
   });
 

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { peersOf } from '../shape/shape.js';
@@ -92,6 +93,7 @@ describe('the door to puzzles and solutions', () => {
           true,
         );
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -146,6 +148,7 @@ describe('moves', () => {
           value: move,
         });
       }),
+      { numRuns: campaign(25, 1000) },
     );
     expect(makeMoveText(shape('9^3'), { cell: 119, symbol: 7 })).toBe('x3 y5 z2=7');
     expect(parseMoveText(shape('3x3'), 'r3c5')).toMatchObject({ ok: false });

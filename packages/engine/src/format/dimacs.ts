@@ -13,6 +13,8 @@ import type { Spec } from '../shape/spec.js';
 
 const shapeComment = 'c hyperdoku ';
 const chunkLength = 1 << 16;
+/** What no line of whole numbers has in it. */
+const notNumbers = /[^-\d\s]|\d-|-(?!\d)|\d{11}/;
 
 export function countClauses({ shape, symbols }: Grid): number {
   const perItem = 1 + (shape.symbols * (shape.symbols - 1)) / 2;
@@ -79,7 +81,7 @@ export function parseDimacs(text: string): Result<Grid> {
       if (given !== wanted) return fail('text-syntax', 'dimacs-variables', { wanted, given }, place);
       continue;
     }
-    if (!/^-?\d{1,10}(\s+-?\d{1,10})*$/.test(line)) return fail('text-syntax', 'dimacs-clause', {}, place);
+    if (notNumbers.test(line)) return fail('text-syntax', 'dimacs-clause', {}, place);
     const unit = /^(\d+)\s+0$/.exec(line);
     if (!unit) continue;
     const variable = Number(unit[1]);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
@@ -36,7 +37,7 @@ describe('what is written reads back the same', () => {
       fc.property(anyGrid(specs), grid => {
         expect(formats[name].parse(write(name, sheetOf(grid)))).toEqual({ ok: true, value: sheetOf(grid) });
       }),
-      { numRuns: name === 'dimacs' ? 20 : 100 },
+      { numRuns: name === 'dimacs' ? campaign(5, 100) : campaign(25, 1000) },
     );
   });
 
@@ -48,6 +49,7 @@ describe('what is written reads back the same', () => {
           value: sheetOf(grid),
         });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -62,6 +64,7 @@ describe('what is written reads back the same', () => {
         expect(formats.json.parse(write('json', sheet))).toEqual({ ok: true, value: sheet });
         expect(formats.sdk.parse(write('sdk', sheet))).toEqual({ ok: true, value: sheet });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -159,6 +162,7 @@ describe('JSON', () => {
         );
         expect(validate(value) ? [] : validate.errors).toEqual([]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
   const good = { shape: '2x2', clues: '12..34..........' };
@@ -252,6 +256,19 @@ test('DIMACS numbers variables by cell and value and counts its clauses', () => 
   expect(countClauses(grid)).toBe(lines.length - 2);
   expect(lines).toContain('3 0');
   expect(lines).toContain('1 2 3 4 0');
+});
+
+test.each([
+  ['1 x 0', 3],
+  ['1-2 0', 3],
+  ['1 - 2 0', 3],
+  ['--1 0', 3],
+  ['12345678901 0', 3],
+  ['65 0', 3],
+  ['1 0\n2 0', 4],
+])('in a DIMACS file the clause %j is refused at its line', (clauses, line) => {
+  const text = `c hyperdoku 2x2\np cnf 64 1\n${clauses}\n`;
+  expect(formats.dimacs.parse(text)).toMatchObject({ ok: false, problem: { line } });
 });
 
 test('formats are known by name and by ending', () => {

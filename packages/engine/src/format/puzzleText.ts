@@ -18,9 +18,10 @@ export function parsePuzzleText(text: string, defaultSpec?: Spec): Result<Grid> 
   const reader = createTextReader(defaultSpec);
   const found: Result<Sheet>[] = [];
   for (const line of text.split('\n')) {
-    found.push(...reader.read(line));
-    const failed = found.find(result => !result.ok);
+    const results = reader.read(line);
+    const failed = results.find(result => !result.ok);
     if (failed && !failed.ok) return failed;
+    found.push(...results);
   }
   found.push(...reader.end());
   const [first, second] = found;
@@ -37,7 +38,7 @@ export function parsePuzzle(text: string, defaultSpec?: Spec): Result<Puzzle> {
 }
 
 const specPrefix =
-  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9})+|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
+  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
 
 /** Splits off the spec in front of the cells: its text and where the cells begin. */
 function splitSpec(line: string): { spec: string; cellsFrom: number } | undefined {

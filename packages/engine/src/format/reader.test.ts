@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { parseSpec } from '../shape/shapes.js';
 import { placedSentenceOf } from '../words/sentences.testkit.js';
@@ -48,7 +49,7 @@ test('a stream may mix shapes and notations, and comes out the same in pieces of
         expect(results).toEqual(grids.map(grid => ({ ok: true, value: sheetOf(grid) })));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: campaign(15, 500) },
   );
 });
 
@@ -94,4 +95,12 @@ test('an endless line is refused once, and nothing more is kept', () => {
   expect(results).toMatchObject([{ ok: false, problem: { code: 'text-too-long', line: 1 } }]);
   expect(maxLineLength).toBeLessThan(20e6);
   expect([reader.push(piece), reader.end()]).toEqual([[], []]);
+});
+
+test('comments without end are not kept, and what follows them is read', () => {
+  const reader = createPuzzleReader();
+  const piece = '# a comment\n'.repeat(1000);
+  for (let i = 0; i < 200; i++) expect(reader.push(piece)).toEqual([]);
+  expect(reader.push(`${write('line')}\n12\n`)).toMatchObject([{ ok: true }]);
+  expect(reader.end()).toMatchObject([{ ok: false, problem: { line: 200_002 } }]);
 });

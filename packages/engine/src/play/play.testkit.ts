@@ -1,5 +1,5 @@
 /** Games for the tests of this room: puzzles, and players that press whatever key they find. */
-import fc from 'fast-check';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { asPuzzle, asSolution, type Puzzle, type Solution } from '../board/puzzle.js';
 import { someGrid } from '../format/corpus.testkit.js';

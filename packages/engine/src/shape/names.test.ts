@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { makeCellName, parseAxis, parseCellName } from './names.js';
 import { parseShape } from './shapes.js';
@@ -23,6 +24,7 @@ test('every cell name reads back as its cell', () => {
       const cell = n % shape(spec).cellCount;
       expect(parseCellName(shape(spec), makeCellName(shape(spec), cell))).toEqual({ ok: true, value: cell });
     }),
+    { numRuns: campaign(25, 1000) },
   );
 });
 

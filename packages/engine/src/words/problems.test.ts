@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
 import type { Problem, ProblemTable } from '../base/problem.js';
+import fc from '../base/property.testkit.js';
 import { english } from './en/index.js';
 import { languages } from './index.js';
 
@@ -197,7 +198,7 @@ for (const [language, words] of Object.entries(languages)) {
           expect(sentence.endsWith('.')).toBe(true);
           expect(sentence).not.toMatch(/undefined|\[object/);
         }),
-        { numRuns: 30 },
+        { numRuns: campaign(10, 300) },
       );
     }
   });

@@ -116,8 +116,13 @@ function checkHouses(rule: CustomRule, { symbols, extents }: Outline): Result<ne
     }
   }
   if (rule.base !== undefined) return undefined;
-  const loose = (rule.cells ?? Array.from({ length: positions }, (_, i) => i)).find(p => !covered.has(p));
+  const loose = rule.cells ? rule.cells.find(cell => !covered.has(cell)) : firstOutside(covered, positions);
   return loose === undefined ? undefined : fail('custom-rule', 'cell-loose', { position: loose });
+}
+
+function firstOutside(covered: ReadonlySet<number>, positions: number): number | undefined {
+  for (let position = 0; position < positions; position++) if (!covered.has(position)) return position;
+  return undefined;
 }
 
 function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | undefined): HouseList {
