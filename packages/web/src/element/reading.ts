@@ -10,7 +10,7 @@ import {
   parsePuzzles,
   type Result,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 
 /** The first puzzle of a text in any format that the engine reads; undefined where there is no text. */
 export function readPuzzle(text: string): Result<Puzzle> | undefined {

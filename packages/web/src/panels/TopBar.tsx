@@ -1,8 +1,7 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
 import { catalog, ruleOf } from '@hyperdoku/engine';
-import { useClock } from '../game/clock.js';
-import { useGame } from '../game/game.js';
-import { togglePause } from '../game/moves.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
 import { useSettings } from '../settings/settings.js';
@@ -16,8 +15,8 @@ interface TopBarProps {
 export const titleOf = (spec: string): string => catalog.find(entry => entry.spec === spec)?.title ?? spec;
 
 export function TopBar({ onMenu, onRules }: TopBarProps) {
-  const shape = useGame(game => game.session.shape);
-  const record = useGame(game => game.record);
+  const { title, setting } = useGame();
+  const shape = useGameState(({ session }) => session.shape);
   return (
     <header className="top-bar">
       <a className="button plain icon-only" href="#/" aria-label={texts.actions.home}>
@@ -28,10 +27,10 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
           {titleOf(shape.name)} <span className="soft spec">{shape.name}</span>
         </h1>
         <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {record.title || ruleOf(shape.spec)}
+          {title || ruleOf(shape.spec)}
         </button>
       </div>
-      {record.setting ? <span className="chip">{texts.set.title}</span> : <Level />}
+      {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
       <button
         type="button"
@@ -48,9 +47,9 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
 }
 
 function Level() {
-  const grade = useGame(game => game.record.grade);
-  const proof = useGame(game => game.proof);
-  const open = useGame(game => game.session.openCells + 0 * game.revision);
+  const grade = useGameState(({ grade }) => grade);
+  const proof = useGameState(({ proof }) => proof);
+  const open = useGameState(({ session }) => session.openCells);
   const level =
     grade?.status === 'graded'
       ? texts.levels[grade.level]
@@ -70,9 +69,10 @@ function Level() {
 
 function Timer() {
   const shown = useSettings(settings => settings.showsTimer);
-  const elapsed = useClock(clock => clock.elapsed);
-  const paused = useGame(game => game.paused);
-  const playing = useGame(game => game.record.status === 'playing' && !game.record.setting);
+  const { clock, togglePause, setting } = useGame();
+  const elapsed = useSource(clock, seconds => seconds);
+  const paused = useGameState(({ paused }) => paused);
+  const playing = useGameState(({ status }) => status === 'playing') && !setting;
   if (!playing && !shown) return null;
   return (
     <span className="timer">

@@ -1,11 +1,15 @@
-/** The texts of the app in the reader's language; a new language is one more file of the same form as `en.ts`. */
+/** All texts of the app in the reader's language. */
+
+import { homeTexts } from './en.home.js';
 import { en } from './en.js';
+import { pageTexts } from './en.pages.js';
+import { type Language, language } from './language.js';
 
-export type Texts = typeof en;
+const english = { ...en, ...pageTexts, ...homeTexts };
 
-const languages: Readonly<Record<string, Texts>> = { en };
+export type Texts = typeof english;
 
-const wanted = navigator.languages.map(language => language.split('-')[0]);
+const languages: Readonly<Record<Language, Texts>> = { en: english };
 
-export const language = wanted.find(name => name in languages) ?? 'en';
-export const texts: Texts = languages[language];
+export const texts = languages[language];
+export { language };

@@ -11,15 +11,18 @@ interface Made {
   readonly shortfall?: string;
 }
 
-type Proof =
+export type Proof =
   | { readonly status: 'unique'; readonly solution: Uint8Array }
   | { readonly status: 'many'; readonly differing: readonly number[] }
   | { readonly status: 'none' | 'unknown' };
 
-type Hint =
+export type Hint =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'stuck' | 'solved' }
   | { readonly kind: 'problem'; readonly message: string };
+
+/** What a search does, one thing at a time. */
+export type SearchStep = Exclude<TraceStep, { kind: 'solution' }>;
 
 /** Some steps of a longer way, and whether it goes on. */
 export interface Stretch<T> {
@@ -42,5 +45,5 @@ export interface Jobs {
   walkPath(count: number): Promise<Stretch<Step>>;
   /** Begins a search; `walk` then gives its steps piece by piece. */
   openTrace(puzzle: string): Promise<Answer<true>>;
-  walkTrace(count: number): Promise<Stretch<Exclude<TraceStep, { kind: 'solution' }>>>;
+  walkTrace(count: number): Promise<Stretch<SearchStep>>;
 }

@@ -1,6 +1,7 @@
 /** What narrows the list of games. */
 import { type ReactNode, useId } from 'react';
-import { type GameRecord, gameStatuses } from '../../storage/games.js';
+import { gameStatuses } from '../../game/state.js';
+import type { GameRecord } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
 import { titleOfSpec } from '../home/shapeWords.js';
 import { type Filters, levelsOf, sorts, specsOf } from './filters.js';
