@@ -1,6 +1,7 @@
-import { type Budget, countSolutions, type Puzzle } from '@hyperdoku/engine';
+import { countSolutions, type Puzzle } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
 import { type Io, writeJsonLine, writeLine } from './io.js';
+import type { Work } from './work.js';
 
 export interface CountOutput {
   readonly limit?: number;
@@ -11,11 +12,11 @@ export interface CountOutput {
 export async function countPuzzle(
   io: Io,
   puzzle: Puzzle,
-  budget: Budget,
+  work: Work,
   { limit, json }: CountOutput,
 ): Promise<ExitCode> {
   const result = await countSolutions(puzzle, {
-    ...budget,
+    ...work.budget(),
     ...(limit !== undefined && { limit: BigInt(limit) }),
   });
   const { status, count, reason, nodes, milliseconds } = result;

@@ -1,3 +1,5 @@
+import type { Problem } from '@hyperdoku/engine';
+
 /** What the exit code says, to scripts. */
 export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -14,6 +16,10 @@ const weight: readonly ExitCode[] = [
   exitCodes.interrupted,
 ];
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (weight.indexOf(a) >= weight.indexOf(b) ? a : b);
+
+/** The code of work that came to nothing: not known when it was cut short, otherwise a no. */
+export const codeOf = ({ code }: Problem): ExitCode =>
+  code === 'cut-short' ? exitCodes.unknown : exitCodes.no;
 
 /** Ends a command early with a message; anything else that is thrown is a bug. */
 export class Refusal extends Error {

@@ -4,6 +4,7 @@ import {
   type Cell,
   cellsOf,
   createGrid,
+  deduce,
   deduceSteps,
   expectOk,
   explainStep,
@@ -39,10 +40,10 @@ const firstStep = (text: string): Step => nextStep(positionOf(text), ladderUpTo(
 const rising = (cells: Iterable<Cell>): Cell[] => [...new Set(cells)].sort((a, b) => a - b);
 
 /** The puzzle as it stands when the first step comes that only strikes candidates out. */
-function atElimination(text: string): string {
+async function atElimination(text: string): Promise<string> {
   const position = positionOf(text);
   const symbols = Uint8Array.from(readGrid(text).symbols);
-  for (const { placements } of deduceSteps(position)) {
+  for await (const { placements } of deduceSteps(position)) {
     if (placements.length === 0) break;
     for (const { cell, symbol } of placements) symbols[cell] = symbol;
   }
@@ -139,7 +140,7 @@ describe.skipIf(!hasBrowser)('help', () => {
   test('the path by logic is a list to click and to scrub, and ends solved', async () => {
     const page = await app.play(cube);
     const grid = readGrid(cube);
-    const steps = [...deduceSteps(positionOf(cube))];
+    const { steps } = await deduce(expectOk(asPuzzle(readGrid(cube))));
     const before = await boardOf(page);
     await choose(page, 'Show the whole path');
     const panel = page.getByRole('region', { name: 'The path by logic' });

@@ -22,7 +22,7 @@ import {
   readPuzzles,
   takesPuzzles,
 } from '../puzzles.js';
-import { createTicker, decisionFrom, takesWork, type WorkOptions } from '../work.js';
+import { beginWork, takesWork, type Work, type WorkOptions } from '../work.js';
 
 /** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
 const maxConflicts = 20;
@@ -41,22 +41,22 @@ export function define(command: Command, io: Io, finish: Finish): void {
       '\nExits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is not known.\n\nExamples:\n  hyperdoku check puzzles.txt\n  hyperdoku check --json - < puzzles.sdm',
     )
     .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
-      const ticker = createTicker(io);
+      const work = beginWork(io, options);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
-        const verdict = await judge(io, item, options);
+        const verdict = await judge(item, work);
         code = worse(code, verdict.code);
         if (options.json) await writeJsonLine(io, verdict.json);
         else for (const line of verdict.lines) await writeLine(io, line);
-        ticker.tick();
+        work.tick();
         if (io.signal?.aborted) break;
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
 
-async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Verdict> {
+async function judge(item: InputItem, work: Work): Promise<Verdict> {
   const { number, sheet } = item;
   if (!sheet.ok) {
     return {
@@ -72,7 +72,7 @@ async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Ver
   const summary = `${spec}, ${facts.clues} of ${facts.cells} cells filled`;
   const puzzle = asPuzzle(grid);
   if (puzzle.ok) {
-    const { code, status, words } = await judgeUniqueness(io, puzzle.value, options);
+    const { code, status, words } = await judgeUniqueness(puzzle.value, work);
     return { code, lines: [`${number}: ${status}: ${summary}${words}`], json: { number, status, ...facts } };
   }
   return {
@@ -91,9 +91,9 @@ async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Ver
 }
 
 /** How many solutions, and what to say about it. */
-async function judgeUniqueness(io: Io, puzzle: Puzzle, options: WorkOptions) {
+async function judgeUniqueness(puzzle: Puzzle, work: Work) {
   if (isFull(puzzle)) return { code: exitCodes.fine, status: 'solved', words: '' };
-  const verdict = await decide(puzzle, decisionFrom(io, options));
+  const verdict = await decide(puzzle, work.decision());
   switch (verdict.status) {
     case 'unique':
       return { code: exitCodes.fine, status: 'unique', words: '' };

@@ -5,7 +5,7 @@ import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { budgetFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface CountOptions extends PuzzleOptions, WorkOptions {
   readonly limit?: number;
@@ -13,7 +13,7 @@ interface CountOptions extends PuzzleOptions, WorkOptions {
 }
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(takesPuzzles(command))
+  takesTime(takesPuzzles(command))
     .option('--limit <number>', 'stop when so many are known', parseCount)
     .option('--json', 'one JSON object a line')
     .addHelpText(
@@ -22,17 +22,15 @@ export function define(command: Command, io: Io, finish: Finish): void {
     )
     .action(async (inputs: string[], options: CountOptions) => {
       let code: ExitCode = exitCodes.fine;
-      const count = async (puzzle: Parameters<typeof countPuzzle>[1]) => {
-        code = worse(code, await countPuzzle(io, puzzle, budgetFrom(io, options), options));
-      };
       // Shapes and puzzles may be mixed; what reads as a spec is one.
       const specs = inputs.map(input => parseSpec(input));
       if (inputs.length > 0 && specs.every(spec => spec.ok)) {
+        const work = beginWork(io, options, { pieces: 1 });
         for (const spec of specs) {
           if (!spec.ok) continue;
           const outline = outlineOf(spec.value);
           const shape = outline.ok ? shapeOf(spec.value) : outline;
-          if (shape.ok) await count(emptyPuzzle(shape.value));
+          if (shape.ok) code = worse(code, await countPuzzle(io, emptyPuzzle(shape.value), work, options));
           else {
             const impossible = shape.problem.code === 'shape-impossible';
             if (impossible) io.output.write('0\n');
@@ -40,13 +38,12 @@ export function define(command: Command, io: Io, finish: Finish): void {
             code = worse(code, impossible ? exitCodes.no : exitCodes.badInput);
           }
         }
+        work.clear();
         finish(code);
         return;
       }
       finish(
-        await forEachPuzzle(io, inputs, options, puzzle =>
-          countPuzzle(io, puzzle, budgetFrom(io, options), options),
-        ),
+        await forEachPuzzle(io, inputs, options, (puzzle, _, work) => countPuzzle(io, puzzle, work, options)),
       );
     });
 }

@@ -1,8 +1,15 @@
-import { type FillMethod, fillGrid, fillMethods, makePuzzleText, parseShape } from '@hyperdoku/engine';
+import {
+  type FillMethod,
+  fillGrid,
+  fillMethods,
+  makePuzzleText,
+  makeShortageText,
+  parseShape,
+} from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { exitCodes, type Finish, Refusal } from '../exit.js';
-import { type Io, writeJsonLine, writeLine } from '../io.js';
-import { budgetFrom, createTicker, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface FillCommandOptions extends WorkOptions {
   readonly number: number;
@@ -12,7 +19,7 @@ interface FillCommandOptions extends WorkOptions {
 }
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(command.argument('<spec>', 'a shape such as 9^3'))
+  takesTime(command.argument('<spec>', 'a shape such as 9^3'))
     .option('-n, --number <number>', 'how many grids', parseCount, 1)
     .option('--seed <seed>', 'the same seed makes the same grids', '1')
     .addOption(new Option('--method <method>', 'how').choices(fillMethods).default('mixed'))
@@ -27,21 +34,34 @@ export function define(command: Command, io: Io, finish: Finish): void {
         const impossible = shape.problem.code === 'shape-impossible';
         throw new Refusal(shape.problem.message, impossible ? exitCodes.no : exitCodes.badInput);
       }
-      const ticker = createTicker(io);
+      const work = beginWork(io, options, { pieces: options.number });
+      let code: ExitCode = exitCodes.fine;
       for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
         const seed = options.number === 1 ? options.seed : `${options.seed}-${i}`;
         const filled = await fillGrid(shape.value, seed, {
-          ...budgetFrom(io, options),
+          ...work.budget(),
           method: options.method,
         });
-        if (!filled.ok) throw new Refusal(filled.problem.message, exitCodes.no);
-        const { solution, tries, mixes } = filled.value;
+        if (!filled.ok) throw new Refusal(filled.problem.message, codeOf(filled.problem));
+        const { solution, tries, mixes, shortage } = filled.value;
         const grid = makePuzzleText(solution);
-        if (options.json) await writeJsonLine(io, { grid, seed, method: options.method, tries, mixes });
-        else await writeLine(io, grid);
-        ticker.tick();
+        if (options.json) {
+          await writeJsonLine(io, {
+            grid,
+            seed,
+            method: options.method,
+            tries,
+            mixes,
+            ...(shortage && { shortage }),
+          });
+        } else await writeLine(io, grid);
+        if (shortage) {
+          complain(io, `grid ${i}: ${makeShortageText(shortage)} It is less mixed than it should be.`);
+          code = worse(code, exitCodes.unknown);
+        }
+        work.tick();
       }
-      ticker.clear();
-      finish(exitCodes.fine);
+      work.clear();
+      finish(code);
     });
 }

@@ -7,6 +7,8 @@ import {
   levels,
   makePuzzleId,
   makePuzzleText,
+  makeShortageText,
+  makeShortfallText,
   type Order,
   parsePuzzleId,
   parseSpec,
@@ -17,9 +19,9 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly number: number;
@@ -33,7 +35,7 @@ interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
 
 export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(
-    command.argument('<spec>', 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60'),
+    command.argument('<spec>', 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60,g=2'),
   )
     .option('-n, --number <number>', 'how many puzzles', parseCount, 1)
     .option('--seed <seed>', 'the same seed makes the same puzzles (default: a new one each time)')
@@ -45,38 +47,49 @@ export function define(command: Command, io: Io, finish: Finish): void {
       new Option('--technique <name>', 'needs this technique and nothing harder').choices(techniqueNames),
     )
     .option('--logic-only', 'solvable without trial')
-    .addOption(new Option('--sampler <sampler>', 'in which pattern clues are removed').choices(samplers))
+    .addOption(
+      new Option(
+        '--sampler <sampler>',
+        'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
+      ).choices(samplers),
+    )
     .addOption(new Option('--method <method>', 'how the full grid is made').choices(fillMethods))
     .option('--attempts <number>', 'grids to try before the best is taken', parseCount)
     .option('--grade', 'grade the puzzles, with --json')
     .option('--json', 'one JSON object a line: puzzle, solution, clues, seed, proof')
     .addHelpText(
       'after',
-      '\nWhat cannot be met ends with the best that was found, says so, and exits with 2.\n\nExamples:\n  hyperdoku generate 3x3 -n 1000 --seed 1 > puzzles.txt\n  hyperdoku generate 9^3 --blanks 628\n  hyperdoku generate 3x3 --level hard --json\n  hyperdoku generate 9^3#42,clues=60',
+      '\nWhat cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so\ntoo, has no name, and exits with 3.\n\nExamples:\n  hyperdoku generate 3x3 -n 1000 --seed 1 > puzzles.txt\n  hyperdoku generate 9^3 --blanks 628\n  hyperdoku generate 3x3 --level hard --json\n  hyperdoku generate 9^3#42,clues=60,g=2',
     )
     .action(async (argument: string, options: GenerateCommandOptions) => {
       const { shape, seed, order } = readOrder(argument, options);
-      const ticker = createTicker(io);
+      const work = beginWork(io, options, { pieces: options.number });
       let code: ExitCode = exitCodes.fine;
       for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
         const own = options.number === 1 ? seed : `${seed}-${i}`;
-        const { method: _method, ...work } = decisionFrom(io, options);
+        const { method, prover, ...budget } = work.decision();
         const made = await generatePuzzle(shape, own, order, {
-          ...work,
+          ...budget,
+          ...(method !== 'search' && prover && { prover }),
           ...(options.attempts !== undefined && { attempts: options.attempts }),
         });
-        if (!made.ok) throw new Refusal(made.problem.message, exitCodes.no);
-        await writeMade(io, shape, own, order, made.value, options);
+        if (!made.ok) throw new Refusal(made.problem.message, codeOf(made.problem));
+        await writeMade(io, shape, own, order, made.value, options, work);
+        const { shortage } = made.value;
+        if (shortage) {
+          complain(io, `puzzle ${i}: ${makeShortageText(shortage)} The same seed may give another puzzle.`);
+          code = worse(code, exitCodes.unknown);
+        }
         if (made.value.shortfall) {
           complain(
             io,
-            `puzzle ${i}: the best found has ${made.value.shortfall}, after ${made.value.attempts} grids.`,
+            `puzzle ${i}: the best found has ${makeShortfallText(made.value.shortfall)}, after ${made.value.attempts} grids.`,
           );
           code = worse(code, exitCodes.no);
         }
-        ticker.tick();
+        work.tick();
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
@@ -128,14 +141,14 @@ async function writeMade(
   order: Order,
   made: Generated,
   options: GenerateCommandOptions,
+  work: Work,
 ): Promise<void> {
   if (!options.json) return writeLine(io, makePuzzleText(made.puzzle));
-  const { puzzle, solution, clues, proof, minimal, attempts, shortfall } = made;
-  const grade = options.grade
-    ? await gradePuzzle(puzzle, { milliseconds: options.timeout ?? 60_000 })
-    : made.grade;
+  const { puzzle, solution, clues, proof, minimal, attempts, shortfall, shortage } = made;
+  const grade = options.grade ? await gradePuzzle(puzzle, work.budget()) : made.grade;
   return writeJsonLine(io, {
-    id: makePuzzleId({ spec: shape.spec, seed, order }),
+    // A name promises the same puzzle again, which work that was cut short cannot.
+    ...(!shortage && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
     puzzle: makePuzzleText(puzzle),
     solution: makePuzzleText(solution),
     clues,
@@ -145,5 +158,6 @@ async function writeMade(
     ...(grade && { grade }),
     attempts,
     ...(shortfall && { shortfall }),
+    ...(shortage && { shortage }),
   });
 }

@@ -13,7 +13,7 @@ import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { budgetFrom, takesWork, type WorkOptions } from '../work.js';
+import { takesTime, type Work, type WorkOptions } from '../work.js';
 
 interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions {
   readonly json?: boolean;
@@ -30,7 +30,7 @@ const makeScaleText = (): string =>
     .join('\n');
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(takesLogic(takesPuzzles(command)), '60s')
+  takesTime(takesLogic(takesPuzzles(command)), '60s')
     .option('--json', 'one JSON object a line')
     .addHelpText(
       'after',
@@ -38,13 +38,21 @@ export function define(command: Command, io: Io, finish: Finish): void {
     )
     .action(async (inputs: string[], options: GradeOptions) => {
       finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, number) => grade(io, puzzle, number, options)),
+        await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
+          grade(io, puzzle, number, options, work),
+        ),
       );
     });
 }
 
-async function grade(io: Io, puzzle: Puzzle, number: number, options: GradeOptions): Promise<ExitCode> {
-  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...budgetFrom(io, options) });
+async function grade(
+  io: Io,
+  puzzle: Puzzle,
+  number: number,
+  options: GradeOptions,
+  work: Work,
+): Promise<ExitCode> {
+  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...work.budget() });
   if (options.json) await writeJsonLine(io, { number, shape: puzzle.shape.name, ...result });
   else await writeLine(io, makeGradeText(result));
   return result.status === 'graded'

@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { readRecords, writeRecord } from '../records.js';
-import { budgetFrom, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface HuntCommandOptions extends WorkOptions {
   readonly seed: string;
@@ -40,14 +40,19 @@ export function define(command: Command, io: Io, finish: Finish): void {
     });
 }
 
+/** A find counts only once it is proved, however long the hunt itself may take. */
+const proofMilliseconds = 600_000;
+
 async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Promise<ExitCode> {
   const known = readRecords(options.save)[shape.name];
-  let record = known?.clues ?? Number.POSITIVE_INFINITY;
-  const start = known && !options.fresh ? await readFind(io, known.puzzle, known.seed, options) : undefined;
+  let record = known?.clues;
+  const note = () => (record === undefined ? 'no puzzle yet' : `record ${record} clues`);
+  const work = beginWork(io, options, { pieces: 1, note });
+  const start = known && !options.fresh ? await readFind(known.puzzle, known.seed, work) : undefined;
   if (known) complain(io, `the record is ${known.clues} clues.`);
   const saveFind = async (find: Find): Promise<void> => {
-    if (find.clues >= record) return;
-    const verdict = await decide(find.puzzle, { ...decisionFrom(io, {}), milliseconds: 600_000 });
+    if (record !== undefined && find.clues >= record) return;
+    const verdict = await decide(find.puzzle, { ...work.decision(), milliseconds: proofMilliseconds });
     if (verdict.status !== 'unique') return;
     record = find.clues;
     const puzzle = makePuzzleText(find.puzzle);
@@ -56,25 +61,23 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
     if (options.json) await writeJsonLine(io, { clues: find.clues, puzzle, seed: find.seed });
     else await writeLine(io, `${find.clues}\t${puzzle}`);
   };
-  const best = await hunt(shape, options.seed, {
-    ...budgetFrom(io, options),
+  const hunted = await hunt(shape, options.seed, {
+    ...work.budget(),
     ...(start && { start }),
     ...(options.guesses !== undefined && { guesses: options.guesses }),
     onFind: saveFind,
-    onStart: number => {
-      if (io.errors.isTTY) io.errors.write(`\r\u001b[Kgrid ${number}, record ${record}`);
-    },
   });
-  if (io.errors.isTTY) io.errors.write('\r\u001b[K');
-  return best ? exitCodes.fine : exitCodes.unknown;
+  work.clear();
+  if (!hunted.ok) throw new Refusal(hunted.problem.message, exitCodes.no);
+  return hunted.value.best ? exitCodes.fine : exitCodes.unknown;
 }
 
 /** The record as a place to go on from; its solution is found again. */
-async function readFind(io: Io, text: string, seed: string, options: WorkOptions): Promise<Find | undefined> {
+async function readFind(text: string, seed: string, work: Work): Promise<Find | undefined> {
   const grid = parsePuzzleText(text);
   const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
   if (!puzzle.ok) throw new Refusal(`The record cannot be read: ${puzzle.problem.message}`);
-  const verdict = await decide(puzzle.value, decisionFrom(io, options));
+  const verdict = await decide(puzzle.value, work.decision());
   if (verdict.status !== 'unique') return undefined;
   const clues = puzzle.value.symbols.slice().filter(symbol => symbol !== 0).length;
   return { puzzle: puzzle.value, solution: verdict.solution, clues, seed };

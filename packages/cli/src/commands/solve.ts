@@ -4,9 +4,7 @@ import {
   decide,
   deduce,
   drawText,
-  enumerateSolutions,
   findRandomSolution,
-  findSolution,
   type Grid,
   type Mode,
   makeCellName,
@@ -14,7 +12,7 @@ import {
   makePuzzleText,
   modes,
   type Puzzle,
-  type Solution,
+  solutions,
   solveByMode,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
@@ -31,7 +29,7 @@ import {
   takesPuzzles,
 } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
-import { budgetFrom, createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly all?: boolean;
@@ -79,19 +77,19 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .action(async (inputs: string[], options: SolveOptions) => {
       const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
       if (chosen.length > 1) throw new Refusal(`--${chosen[0]} and --${chosen[1]} do not go together.`);
-      const ticker = createTicker(io);
+      const work = beginWork(io, options);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
-        code = worse(code, await solveItem(io, item, options));
-        ticker.tick();
+        code = worse(code, await solveItem(io, item, options, work));
+        work.tick();
         if (io.signal?.aborted) break;
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
 
-async function solveItem(io: Io, item: InputItem, options: SolveOptions): Promise<ExitCode> {
+async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
   if (!puzzle.ok) {
     const { code } = puzzle.problem;
@@ -100,15 +98,15 @@ async function solveItem(io: Io, item: InputItem, options: SolveOptions): Promis
     await writeAnswer(io, options, item, { status: 'none', reason: puzzle.problem.message });
     return exitCodes.no;
   }
-  if (options.count) return countPuzzle(io, puzzle.value, budgetFrom(io, options), options);
+  if (options.count) return countPuzzle(io, puzzle.value, work, options);
   if (options.tree) return writeTree(io, puzzle.value, options);
   if (options.trace) return writeTrace(io, puzzle.value, options);
-  if (options.all) return writeAll(io, item, puzzle.value, options);
-  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options);
+  if (options.all) return writeAll(io, item, puzzle.value, options, work);
+  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options, work);
   if (options.mode !== 'search') return solveWithMode(io, item, puzzle.value, options, options.mode);
   return options.random
-    ? writeRandom(io, item, puzzle.value, options)
-    : writeOne(io, item, puzzle.value, options);
+    ? writeRandom(io, item, puzzle.value, options, work)
+    : writeOne(io, item, puzzle.value, options, work);
 }
 
 interface Answer {
@@ -140,9 +138,15 @@ async function writeAnswer(
   } else await writeLine(io, makePuzzleText(grid));
 }
 
-async function writeOne(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+async function writeOne(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  work: Work,
+): Promise<ExitCode> {
   const { shape } = puzzle;
-  const verdict = await decide(puzzle, decisionFrom(io, options));
+  const verdict = await decide(puzzle, work.decision());
   const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':
@@ -193,10 +197,10 @@ async function writeRandom(
   item: InputItem,
   puzzle: Puzzle,
   options: SolveOptions,
+  work: Work,
 ): Promise<ExitCode> {
   const seed = `${options.seed ?? '1'}:${item.number}`;
-  const result = await findRandomSolution(puzzle, seed, budgetFrom(io, options));
-  const found = result.status === 'unknown' ? await findSolution(puzzle, decisionFrom(io, options)) : result;
+  const found = await findRandomSolution(puzzle, seed, work.decision());
   if (found.status === 'found')
     await writeAnswer(io, options, item, { status: 'found', grid: found.solution });
   else await writeAnswer(io, options, item, { status: found.status });
@@ -207,15 +211,22 @@ async function writeRandom(
       : exitCodes.unknown;
 }
 
-async function writeAll(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
-  const tell = (grid: Solution) => writeAnswer(io, options, item, { status: 'solution', grid });
+async function writeAll(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  work: Work,
+): Promise<ExitCode> {
   const limit = options.limit === undefined ? {} : { limit: options.limit };
-  const { status, count } = await enumerateSolutions(puzzle, tell, { ...budgetFrom(io, options), ...limit });
-  if (status === 'unknown')
-    complain(io, `puzzle ${item.number}: there may be more than these ${count} solutions.`);
-  if (status === 'unknown') return exitCodes.unknown;
-  if (count === 0) await writeAnswer(io, options, item, { status: 'none' });
-  return count === 0 ? exitCodes.no : exitCodes.fine;
+  const all = solutions(puzzle, { ...work.budget(), ...limit });
+  for await (const grid of all) await writeAnswer(io, options, item, { status: 'solution', grid });
+  if (all.end !== 'all' && all.end !== 'limit') {
+    complain(io, `puzzle ${item.number}: there may be more than these ${all.count} solutions.`);
+    return exitCodes.unknown;
+  }
+  if (all.count === 0) await writeAnswer(io, options, item, { status: 'none' });
+  return all.count === 0 ? exitCodes.no : exitCodes.fine;
 }
 
 async function solveByLogic(
@@ -223,11 +234,9 @@ async function solveByLogic(
   item: InputItem,
   puzzle: Puzzle,
   options: SolveOptions,
+  work: Work,
 ): Promise<ExitCode> {
-  const { position, steps, end } = await deduce(puzzle, {
-    ...ladderFrom(options),
-    ...budgetFrom(io, options),
-  });
+  const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options), ...work.budget() });
   const grid = { shape: puzzle.shape, symbols: position.symbols };
   if (end === 'none') {
     await writeAnswer(io, options, item, { status: end });

@@ -18,6 +18,8 @@ export const problemCodes = [
   'format-unknown',
   'format-unfit',
   'not-found',
+  'cut-short',
+  'generator-gone',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -31,6 +33,8 @@ export interface Problem {
   /** Which cells and which house, when a rule of the shape is broken. */
   readonly cells?: readonly number[];
   readonly house?: number;
+  /** What the work ran out of, when it was cut short. */
+  readonly reason?: 'aborted' | 'nodes' | 'time';
 }
 
 export interface Ok<T> {

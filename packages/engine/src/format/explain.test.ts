@@ -140,14 +140,14 @@ test('every technique has a name and a sentence', () => {
   }
 });
 
-test('a whole path is told without a gap, at every strength', () => {
+test('a whole path is told without a gap, at every strength', async () => {
   const grid = expectOk(
     parsePuzzleText('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
   );
   const puzzle = expectOk(asPuzzle(grid));
   const first = nextStep(Position.of(puzzle), ladderUpTo());
   expect(first).toBeDefined();
-  for (const step of deduceSteps(Position.of(puzzle))) {
+  for await (const step of deduceSteps(Position.of(puzzle))) {
     for (const strength of [1, 2, 3] as const)
       expect(explainStep(puzzle.shape, step, strength)).toMatch(/^[A-Z].*\.$/);
   }

@@ -312,11 +312,11 @@ describe('steps', () => {
     ['3x3', '3x3:.18........2...8356...9......4.876..1...2..4....4......26..9......7.8...5...4..18'],
     ['4^3', '4^3:...2................1......................1..4..3..............'],
     ['2x2x1', '2x2x1:..............4......................4...............13....2....'],
-  ])('applied one by one solve a %s, and the position agrees all the way', (_, text) => {
+  ])('applied one by one solve a %s, and the position agrees all the way', async (_, text) => {
     const session = start(text);
     session.fillNotes('centre');
     const position = Position.of(session.puzzle);
-    for (const step of deduceSteps(position)) {
+    for await (const step of deduceSteps(position)) {
       expect(expectOk(session.applyStep(step, { tidiesNotes: true }))).not.toHaveLength(0);
       const seen = expectOk(session.toPosition());
       expect([seen.live, seen.symbols]).toEqual([position.live, position.symbols]);
@@ -349,12 +349,12 @@ describe('steps', () => {
     session.undo();
     expect(session.struckOf(6)).toEqual([4]);
   });
-  test('never strike what is right once wrong entries are cleared, whatever was struck while they stood', () => {
+  test('never strike what is right once wrong entries are cleared, whatever was struck while they stood', async () => {
     const puzzle = readPuzzle(
       '3x3:..........952...3....1..92.6...4.3......13..5..7.2....82..5.4..1....8.9...4....5.',
     );
     const full = Position.of(puzzle);
-    for (const _ of deduceSteps(full));
+    for await (const _ of deduceSteps(full));
     const ladder = ladderUpTo({ upTo: 'xy-wing' }).filter(({ name }) => !/single|full/.test(name));
     const move = fc.record({
       acts: fc.constantFrom('guess', 'right', 'clear', 'step', 'step', 'step'),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { asSolution, emptyPuzzle } from '../board/puzzle.js';
+import type { Progress } from './budget.js';
 import { makeContradictionText } from './contradiction.js';
 import { type DecideOptions, decide, differingCells, findSolution, type Verdict } from './decide.js';
 import { makeLine } from './oracle.testkit.js';
@@ -164,8 +165,9 @@ describe('unknown, when the budget ends first', () => {
   test('progress is told while the work goes on', async () => {
     const controller = new AbortController();
     const told: number[] = [];
-    const onProgress = ({ nodes }: { nodes: number }) => {
-      told.push(nodes);
+    const onProgress = ({ done, unit }: Progress) => {
+      expect(unit).toBe('guesses');
+      told.push(done);
       if (told.length === 2) controller.abort();
     };
     await decide(endless, { signal: controller.signal, onProgress });

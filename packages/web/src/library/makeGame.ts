@@ -1,5 +1,5 @@
 /** Games to order: a worker makes the puzzle, and it goes into the library. */
-import { makePuzzleId, type Order, parseSpec } from '@hyperdoku/engine';
+import { makePuzzleId, makeShortfallText, type Order, parseSpec } from '@hyperdoku/engine';
 import { texts } from '../texts/index.js';
 import type { Report } from '../work/jobs.js';
 import { Lane, proxy } from '../work/outside.js';
@@ -30,7 +30,7 @@ export async function makeGame(
     puzzleId: makePuzzleId({ spec: parsed.value, seed, order }),
     solution,
     ...(grade && { grade }),
-    ...(shortfall && { title: texts.make.shortfall(shortfall) }),
+    ...(shortfall && { title: texts.make.shortfall(makeShortfallText(shortfall)) }),
   });
   return { ok: true, id };
 }

@@ -5,6 +5,7 @@ import {
   deduceSteps,
   generatePuzzle,
   gradePuzzle,
+  KernelPool,
   ladderUpTo,
   makePuzzleText,
   nextStep,
@@ -34,22 +35,28 @@ let loaded: Promise<Prover> | undefined;
 const loadProver = (): Promise<Prover> =>
   (loaded ??= import('@hyperdoku/sat').then(({ createSatProver }) => createSatProver()));
 
+/** This worker's own: what a lane asks for is most often more of the same shape. */
+const kernels = new KernelPool();
+
 function readPuzzle(text: string): Result<Puzzle> {
   const grid = parsePuzzleText(text);
   return grid.ok ? asPuzzle(grid.value) : grid;
 }
 
-function walk<T>(steps: Iterator<T> | undefined, count: number): Stretch<T> {
+async function walk<T>(
+  steps: Iterator<T> | AsyncIterator<T> | undefined,
+  count: number,
+): Promise<Stretch<T>> {
   const taken: T[] = [];
   while (taken.length < count) {
-    const next = steps?.next();
+    const next = await steps?.next();
     if (!next || next.done) return { steps: taken, done: true };
     taken.push(next.value);
   }
   return { steps: taken, done: false };
 }
 
-let path: Iterator<Step> | undefined;
+let path: AsyncIterator<Step> | undefined;
 let trace: Iterator<Exclude<TraceStep, { kind: 'solution' }>> | undefined;
 
 function* withoutSolutions(steps: Iterable<TraceStep>): Generator<Exclude<TraceStep, { kind: 'solution' }>> {
@@ -60,7 +67,11 @@ const jobs: Jobs = {
   async make(spec, seed, order, report) {
     const shape = parseShape(spec);
     if (!shape.ok) return refuse(shape.problem.message);
-    const made = await generatePuzzle(shape.value, seed, order, { prover: lateProver, onProgress: report });
+    const made = await generatePuzzle(shape.value, seed, order, {
+      kernels,
+      prover: lateProver,
+      onProgress: report,
+    });
     if (!made.ok) return refuse(made.problem.message);
     const { puzzle, solution, clues, grade, shortfall } = made.value;
     return answer({
@@ -75,7 +86,7 @@ const jobs: Jobs = {
   async prove(text, milliseconds) {
     const puzzle = readPuzzle(text);
     if (!puzzle.ok) return refuse(puzzle.problem.message);
-    const verdict = await decide(puzzle.value, { prover: lateProver, milliseconds });
+    const verdict = await decide(puzzle.value, { kernels, prover: lateProver, milliseconds });
     if (verdict.status === 'unique')
       return answer({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
     if (verdict.status === 'many') return answer({ status: 'many', differing: verdict.differ });
@@ -85,7 +96,7 @@ const jobs: Jobs = {
   async grade(text, milliseconds) {
     const puzzle = readPuzzle(text);
     return puzzle.ok
-      ? answer(await gradePuzzle(puzzle.value, { milliseconds }))
+      ? answer(await gradePuzzle(puzzle.value, { kernels, milliseconds }))
       : refuse(puzzle.problem.message);
   },
 
@@ -103,7 +114,7 @@ const jobs: Jobs = {
     path = deduceSteps(position.value);
     return answer(true);
   },
-  walkPath: async count => walk(path, count),
+  walkPath: count => walk(path, count),
 
   async openTrace(text) {
     const puzzle = readPuzzle(text);
@@ -111,7 +122,7 @@ const jobs: Jobs = {
     trace = withoutSolutions(traceSearch(puzzle.value));
     return answer(true);
   },
-  walkTrace: async count => walk(trace, count),
+  walkTrace: count => walk(trace, count),
 };
 
 expose(jobs);

@@ -1,5 +1,5 @@
 /** What the workers can be asked, and what they answer: the one contract between `inside` and `outside`. */
-import type { Grade, Order, Progress, Question, Step, TraceStep } from '@hyperdoku/engine';
+import type { Grade, Order, Progress, Question, Shortfall, Step, TraceStep } from '@hyperdoku/engine';
 
 export type Report = (progress: Progress) => void;
 
@@ -8,7 +8,7 @@ interface Made {
   readonly solution: Uint8Array;
   readonly clues: number;
   readonly grade?: Grade;
-  readonly shortfall?: string;
+  readonly shortfall?: Shortfall;
 }
 
 export type Proof =

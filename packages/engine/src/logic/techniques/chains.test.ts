@@ -9,7 +9,7 @@ import { puzzleOf, shapeNamed, smallKinds } from '../../solve/puzzles.testkit.js
 import { deduce, nextStep } from '../deduce.js';
 import { Position } from '../position.js';
 import type { Candidate, Step } from '../step.js';
-import type { Technique } from '../technique.js';
+import { stepsOf, type Technique } from '../technique.js';
 import { alternatingChain } from './alternatingChain.js';
 import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './chains.testkit.js';
 import { forcingChain } from './forcingChain.js';
@@ -44,7 +44,7 @@ describe('each fires', () => {
     async (_, spec, seed, effect, technique) => {
       const { puzzle } = await dig(spec, `chain ${seed}`, spec === '3x3' ? 8 : 12);
       const position = stuckAfterEasy(puzzle);
-      const [step] = technique.find(position);
+      const [step] = stepsOf(technique, position);
       const name = ({ cell }: Candidate) => makeCellName(puzzle.shape, cell);
       expect(step.technique).toBe(technique.name);
       expect(
@@ -115,12 +115,12 @@ describe('no step removes the solution, every link is one, and renumbering chang
       for (let round = 0; round < 2 && !position.isSolved; round++) {
         const before = position.live.slice();
         for (const technique of techniques) {
-          const steps = [...technique.find(position)];
+          const steps = [...stepsOf(technique, position)];
           const faults = steps.flatMap(step => faultsOf(position, step, solution.symbols));
           stepsByTechnique.set(technique.name, (stepsByTechnique.get(technique.name) ?? 0) + steps.length);
           expect(faults, `seed ${seed}`).toEqual([]);
           expect(effectsOf(steps, symmetry), `${technique.name}, seed ${seed}`).toEqual(
-            effectsOf(technique.find(movedPosition), identity(puzzle.shape)),
+            effectsOf(stepsOf(technique, movedPosition), identity(puzzle.shape)),
           );
         }
         expect(position.live).toEqual(before);
@@ -142,7 +142,7 @@ test('what cannot be refuted in a few links, search refutes', async () => {
   );
   const position = stuckAfterEasy(puzzle);
   const verdict = await decide(puzzle);
-  const steps = [...trial.find(position)];
+  const steps = [...stepsOf(trial, position)];
   const left = position.candidateCounts.reduce((sum, count) => sum + count) - puzzle.shape.cellCount;
   expect(steps.every(({ branches: [{ failsAt }] }) => failsAt && Object.keys(failsAt).length === 0)).toBe(
     true,
@@ -160,7 +160,7 @@ test('with several solutions, trial knows when to stop', async () => {
 
 test('a shape of many thousand cells is left alone by chains', () => {
   const position = Position.of(emptyPuzzle(shapeNamed('16^4')));
-  for (const technique of [...chains, forcingChain]) expect([...technique.find(position)]).toEqual([]);
+  for (const technique of [...chains, forcingChain]) expect([...stepsOf(technique, position)]).toEqual([]);
   expect(nextStep(position, techniques)).toBeUndefined();
 });
 

@@ -12,6 +12,7 @@ import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import { choose } from '../sight.js';
 import type { Candidate } from '../step.js';
+import { stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import {
   counted,
@@ -34,9 +35,10 @@ function check(
   names: readonly TechniqueName[],
   fired?: Set<string>,
 ) {
-  for (const { name, find: findSteps } of patterns) {
+  for (const technique of patterns) {
+    const { name } = technique;
     if (!names.includes(name)) continue;
-    for (const step of findSteps(position)) {
+    for (const step of stepsOf(technique, position)) {
       fired?.add(name);
       const wrong = step.eliminations.filter(
         ({ cell, symbol }) => solution[cell] === symbol || !position.has(cell, symbol),

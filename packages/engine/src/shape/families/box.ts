@@ -1,10 +1,10 @@
 /**
- * Axis lines, and one box shape that tiles the grid. Exists for any dims: map each coordinate x of axis i into the
- * group Z_d0 × … × Z_dn with x mod d_i as component i and the digits of the quotient as the other components.
- * Along a line that map runs through the whole group, and so does the sum over a box.
+ * Axis lines, and one box shape that tiles the grid. Exists for any dims: sum the elements of the coordinates in the group
+ * of the box. Along a line they run through the whole group, and so do the sums over a box.
  */
-import { product, quotient } from '../../base/ints.js';
+import { product } from '../../base/ints.js';
 import { ok } from '../../base/result.js';
+import { addInGroup, elementOf } from '../blockGroup.js';
 import { fillByTerms } from '../fillByTerms.js';
 import { maxAxes } from '../shape.js';
 import type { BoxSpec } from '../spec.js';
@@ -22,37 +22,6 @@ const hasBoxes = ({ dims }: BoxSpec): boolean => dims.filter(length => length > 
 function tilings(spec: BoxSpec): Tiling[] {
   const lines = lineTilings(extentsOf(spec));
   return hasBoxes(spec) ? [...lines, { kind: 'box', block: spec.dims }] : lines;
-}
-
-/** The group as numbers of mixed radix, component 0 lowest. */
-function addInGroup(dims: readonly number[], p: number, q: number): number {
-  let sum = 0;
-  let place = 1;
-  let restP = p;
-  let restQ = q;
-  for (const radix of dims) {
-    sum += (((restP % radix) + (restQ % radix)) % radix) * place;
-    restP = quotient(restP, radix);
-    restQ = quotient(restQ, radix);
-    place *= radix;
-  }
-  return sum;
-}
-
-/** The group element of coordinate x on this axis. */
-function elementOf(dims: readonly number[], axis: number, x: number): number {
-  let rest = quotient(x, dims[axis]);
-  let element = 0;
-  let place = 1;
-  for (const [component, radix] of dims.entries()) {
-    if (component === axis) element += (x % radix) * place;
-    else {
-      element += (rest % radix) * place;
-      rest = quotient(rest, radix);
-    }
-    place *= radix;
-  }
-  return element;
 }
 
 export const box = tiledFamily<BoxSpec>({
