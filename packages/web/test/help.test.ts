@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('help', () => {
   });
 
   test('a hint that strikes candidates out shows them struck, and they leave the notes', async () => {
-    const text = atElimination(puzzleOf('3x3', 'medium'));
+    const text = await atElimination(puzzleOf('3x3', 'medium'));
     const step = firstStep(text);
     expect(step.placements).toEqual([]);
     const page = await app.play(text);

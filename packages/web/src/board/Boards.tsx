@@ -1,13 +1,12 @@
 /** The boards on the page: the focused one, large, and the layers of the perspective around it. */
 import type { Layout } from '@hyperdoku/engine';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Game } from '../game/game.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { texts } from '../texts/play.js';
 import type { BoardKind, BoardStage } from './boardStage.js';
 import { BoardView } from './boardView.js';
 import { type LayerWindow, layersAround } from './layerWindow.js';
-import { watchClicks, watchDrags, watchLayer } from './pointer.js';
+import { type Pointed, watchClicks, watchDrags, watchLayer } from './pointer.js';
 import { useStage } from './stage.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
@@ -16,7 +15,7 @@ const isGrid = { role: 'grid', 'aria-multiselectable': true } as const;
 const useFocusedIndex = (): number => useGameState(({ layout, cursor }) => layout.boardOf(cursor));
 
 /** Follows the pointer on a board; returns how to stop. */
-type Watch = (pointed: { readonly svg: SVGSVGElement; readonly game: Game }, stage: BoardStage) => () => void;
+type Watch = (pointed: Pointed, stage: BoardStage) => () => void;
 
 interface Drawn {
   readonly layout: Layout;

@@ -5,7 +5,7 @@ import type { SelectHow } from '../game/selection.js';
 import { cellUnder } from './boardView.js';
 
 /** A board that a pointer is on, and its game. */
-interface Pointed {
+export interface Pointed {
   readonly svg: SVGSVGElement;
   readonly game: Game;
 }

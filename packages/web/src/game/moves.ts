@@ -85,7 +85,6 @@ export class Moves {
     if (this.act(session => session.reset(), { quietly: true })) this.#core.notify(texts.play.restarted);
   }
 
-  /** Where undo can go back to: a filling that was given from outside is a beginning. */
   get canUndo(): boolean {
     const { session, beginning } = this.#core.state;
     return session.position > beginning;

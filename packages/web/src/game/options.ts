@@ -4,7 +4,7 @@ import type { Beginning } from './state.js';
 import type { Time } from './time.js';
 
 /** What the player has chosen, as far as play depends on it. */
-export interface PlaySettings {
+interface PlaySettings {
   /** Conflicts are told as they happen. */
   readonly showsConflicts: boolean;
   /** An entry takes its symbol out of the notes of its peers. */

@@ -16,7 +16,7 @@ export const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameS
   !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
 
 /** What is known of the puzzle's solutions. */
-export type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
+type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
 
 type HintState =
   | { readonly kind: 'asking' }

@@ -1,5 +1,4 @@
 /** All texts of the app in the reader's language. */
-
 import { homeTexts } from './en.home.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
@@ -7,9 +6,7 @@ import { type Language, language } from './language.js';
 
 const english = { ...en, ...pageTexts, ...homeTexts };
 
-export type Texts = typeof english;
-
-const languages: Readonly<Record<Language, Texts>> = { en: english };
+const languages: Readonly<Record<Language, typeof english>> = { en: english };
 
 export const texts = languages[language];
 export { language };
