@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
-  asPuzzle,
   countFilled,
   decide,
   expectOk,
   fillGrid,
   gradePuzzle,
   minimise,
-  parsePuzzleText,
+  parsePuzzle,
 } from '@hyperdoku/engine';
 import { createSatProver } from '@hyperdoku/sat';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +33,7 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../corpus/${name}`, import.meta.url)), 'utf8'));
 const { puzzles } = read('puzzles.json') as CorpusFile;
 const records = Object.entries(read('records.json') as Record<string, RecordEntry>);
-const puzzleOf = (text: string) => expectOk(asPuzzle(expectOk(parsePuzzleText(text))));
+const puzzleOf = (text: string) => expectOk(parsePuzzle(text));
 const prover = createSatProver();
 /** The hardest records take minutes to prove; they were proved when they were found. */
 const proofMilliseconds = 4000;

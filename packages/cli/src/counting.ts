@@ -1,6 +1,7 @@
 import { countSolutions, type Puzzle } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
 import { type Io, writeJsonLine, writeLine } from './io.js';
+import { texts } from './texts/index.js';
 import type { Work } from './work.js';
 
 export interface CountOutput {
@@ -29,7 +30,7 @@ export async function countPuzzle(
       nodes,
       milliseconds: Math.round(milliseconds),
     });
-  } else await writeLine(io, status === 'exact' ? String(count) : `at least ${count}`);
+  } else await writeLine(io, status === 'exact' ? String(count) : texts.solve.atLeast(count));
   if (status === 'unknown') return exitCodes.unknown;
   return count === 0n ? exitCodes.no : exitCodes.fine;
 }

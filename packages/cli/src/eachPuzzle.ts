@@ -1,8 +1,9 @@
 /** Goes through the puzzles of the input in order; unreadable and contradictory ones are told. */
 import { asPuzzle, type Puzzle } from '@hyperdoku/engine';
-import { type ExitCode, exitCodes, worse } from './exit.js';
+import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
 import { complain, type Io } from './io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
+import { texts } from './texts/index.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
 
 export async function forEachPuzzle(
@@ -17,8 +18,8 @@ export async function forEachPuzzle(
     const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
     if (puzzle.ok) code = worse(code, await doWork(puzzle.value, item.number, work));
     else {
-      complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
-      code = worse(code, puzzle.problem.code === 'conflict' ? exitCodes.no : exitCodes.badInput);
+      complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, puzzle.problem)));
+      code = worse(code, exitCodeOf(puzzle.problem));
     }
     work.tick();
     if (io.signal?.aborted) break;

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Refusal } from './exit.js';
+import { texts } from './texts/index.js';
 
 export interface Io {
   readonly input: Readable & { readonly isTTY?: boolean };
@@ -52,7 +53,7 @@ export async function writeData(io: Io, text: string): Promise<void> {
 
 const outputFailure = (error: unknown): Error => {
   if (!(error instanceof Error) || ('code' in error && error.code === 'EPIPE')) return new OutputClosed();
-  return new Refusal(`The output could not be written: ${error.message}`);
+  return new Refusal(texts.input.unwritable(error.message));
 };
 
 export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);

@@ -1,6 +1,7 @@
 /** One line on the error stream that says how far the work is, when that stream is a terminal. */
 import type { Progress } from '@hyperdoku/engine';
 import { clearBeforeWriting, type Io } from './io.js';
+import { say, texts } from './texts/index.js';
 
 export interface ProgressLine {
   /** Another piece of work begins, such as the next puzzle of the input. */
@@ -21,6 +22,8 @@ export interface ProgressOptions {
   /** What to say first, as it is at the time. */
   readonly note?: () => string;
 }
+
+const words = texts.progress;
 
 const tickMilliseconds = 200;
 /** A piece of work that takes longer than this gets a bar of its own. */
@@ -67,26 +70,27 @@ export function createProgressLine(io: Io, options: ProgressOptions = {}): Progr
 
 /** How far one long piece of work is: a bar where the total is known, or else the time limit; a count otherwise. */
 export function makeProgressText(progress: Progress, spent: number, timeout?: number): string {
-  const { done, total, unit } = progress;
+  const { done, total } = progress;
+  const count = say.progress({ ...progress, done: Math.floor(done) });
   if (total !== undefined && total > 0) {
     const share = Math.min(1, done / total);
-    const left = share > 0 ? `, ${makeTimeText(spent / share - spent)} left` : '';
-    return `${makeBar(share)} ${makeCount(done)} of ${makeCount(total)} ${unit}${left}`;
+    const left = share > 0 ? `, ${words.left(makeTimeText(spent / share - spent))}` : '';
+    return `${makeBar(share)} ${count}${left}`;
   }
   if (timeout !== undefined && timeout > 0) {
-    const left = makeTimeText(Math.max(0, timeout - spent));
-    return `${makeBar(Math.min(1, spent / timeout))} ${makeCount(done)} ${unit}, at most ${left} left`;
+    const left = words.atMost(makeTimeText(timeout - spent));
+    return `${makeBar(Math.min(1, spent / timeout))} ${count}, ${left}`;
   }
-  return `${makeCount(done)} ${unit}, ${makeTimeText(spent)}`;
+  return `${count}, ${makeTimeText(spent)}`;
 }
 
 /** How far a list of puzzles is. */
 export function makeBatchText(done: number, spent: number, pieces?: number): string {
-  const rate = makeCount(Math.round(done / Math.max(1e-3, spent / 1000)));
-  if (pieces === undefined) return `${makeCount(done)} puzzles, ${rate} a second`;
+  const rate = Math.round(done / Math.max(1e-3, spent / 1000));
+  if (pieces === undefined) return words.puzzles(done, rate);
   const share = done / pieces;
-  const left = makeTimeText(spent / share - spent);
-  return `${makeBar(share)} ${makeCount(done)} of ${makeCount(pieces)} puzzles, ${rate} a second, ${left} left`;
+  const left = words.left(makeTimeText(spent / share - spent));
+  return `${makeBar(share)} ${words.puzzlesOf(done, pieces, rate)}, ${left}`;
 }
 
 const barWidth = 20;
@@ -96,16 +100,14 @@ const makeBar = (share: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${String(Math.floor(share * 100)).padStart(3)} %`;
 };
 
-const makeCount = (count: number): string => Math.floor(count).toLocaleString('en-US');
-
 /** Milliseconds as a person would say them. */
 export function makeTimeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return words.seconds(seconds);
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return words.minutes(minutes);
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return `${hours} h`;
+  if (hours < 48) return words.hours(hours);
   const days = Math.round(hours / 24);
-  return days < 730 ? `${days} days` : 'years';
+  return days < 730 ? words.days(days) : words.years;
 }

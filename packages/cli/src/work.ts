@@ -5,6 +5,7 @@ import { type Command, Option } from 'commander';
 import { Refusal } from './exit.js';
 import type { Io } from './io.js';
 import { createProgressLine } from './progress.js';
+import { texts } from './texts/index.js';
 
 export interface WorkOptions {
   readonly timeout?: number;
@@ -16,27 +17,26 @@ const unitMilliseconds: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 
 /** `500ms`, `1s`, `2m`; a bare number is seconds. */
 function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim());
-  if (!match) throw new Refusal(`--timeout looks like 500ms, 1s or 2m; "${text.slice(0, 20)}" does not.`);
+  if (!match) throw new Refusal(texts.usage.duration(text.slice(0, 20)));
   return Number(match[1]) * unitMilliseconds[match[2] ?? 's'];
 }
 
 export function parseCount(text: string): number {
   const value = Number(text);
-  if (!/^\d{1,15}$/.test(text) || value < 1)
-    throw new Refusal(`"${text.slice(0, 20)}" is not a number from 1 up.`);
+  if (!/^\d{1,15}$/.test(text) || value < 1) throw new Refusal(texts.usage.count(text.slice(0, 20)));
   return value;
 }
 
 export const takesTime = (command: Command, defaultTimeout?: string): Command =>
   command.addOption(
-    new Option('--timeout <time>', 'give up on a puzzle after this long, such as 500ms, 1s or 2m')
+    new Option('--timeout <time>', texts.options.timeout)
       .argParser(parseDuration)
       .default(defaultTimeout && parseDuration(defaultTimeout), defaultTimeout),
   );
 
 export const takesWork = (command: Command, defaultTimeout?: string): Command =>
   takesTime(command, defaultTimeout).addOption(
-    new Option('--prover <method>', 'how to decide hard puzzles').choices(methods).default('auto'),
+    new Option('--prover <method>', texts.options.prover).choices(methods).default('auto'),
   );
 
 /** The work of one command. */

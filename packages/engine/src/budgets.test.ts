@@ -26,8 +26,10 @@ type Case = (budget: Budget) => Promise<End>;
 const ended = (shortage: Shortage | undefined): End => shortage ?? 'done';
 const unknownOf = (verdict: { status: string; reason?: Shortage }): End =>
   verdict.status === 'unknown' ? ended(verdict.reason) : 'done';
+const reasonOf = (problem: engine.Problem): Shortage | undefined =>
+  problem.code === 'cut-short' ? problem.parameters.reason : undefined;
 const problemOf = <T extends { shortage?: Shortage }>(result: engine.Result<T>): End =>
-  result.ok ? ended(result.value.shortage) : ended(result.problem.reason);
+  result.ok ? ended(result.value.shortage) : ended(reasonOf(result.problem));
 
 const isShortage = (end: unknown): end is Shortage => engine.shortages.includes(end as Shortage);
 
@@ -71,7 +73,7 @@ const cases: Readonly<Record<string, Case>> = {
     ended((await engine.minimise(fullBox, fullBox, 1, { ...budget, effort: 1_000_000 })).shortage),
   minimiseBySets: async budget => {
     const made = await engine.minimiseBySets(full('3x3'), 1, budget);
-    return made.ok ? 'done' : ended(made.problem.reason);
+    return made.ok ? 'done' : ended(reasonOf(made.problem));
   },
   generatePuzzle: async budget =>
     problemOf(await engine.generatePuzzle(fullCube.shape, 1, { level: 'extreme' }, budget)),

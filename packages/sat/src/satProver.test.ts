@@ -14,7 +14,7 @@ import {
   listCandidates,
   moveSymbols,
   type Puzzle,
-  parsePuzzleText,
+  parsePuzzle,
   parseShape,
   propagate,
   type Random,
@@ -138,7 +138,7 @@ describe('solutions one after the other', () => {
     '4^3:4.............2.1...............................................',
     '3x3:8.3......9...58...1....6..3.8...7...6.....1..7..62...5.6.83...1.38....2.4..96....',
   ])('%s: the same as by search', async text => {
-    const puzzle = expectOk(asPuzzle(expectOk(parsePuzzleText(text))));
+    const puzzle = expectOk(parsePuzzle(text));
     const expected: string[] = [];
     for await (const { symbols } of solutions(puzzle)) expected.push(symbols.slice().join(' '));
     const told: string[] = [];

@@ -6,8 +6,8 @@ import {
   createGrid,
   deduce,
   deduceSteps,
+  english,
   expectOk,
-  explainStep,
   ladderUpTo,
   makePuzzleText,
   nextStep,
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const { cell, symbol } = step.placements[0];
     await hintButton(page).click();
     for (const strength of [1, 2, 3] as Strength[]) {
-      await soon(() => hintText(page)).toBe(explainStep(shape, step, strength));
+      await soon(() => hintText(page)).toBe(english.step(shape, step, strength));
       expect(await page.locator('.hint-panel strong').textContent()).toBe(`Hint ${strength} of 3`);
       const houses = rising(step.houses.flatMap(house => [...cellsOf(shape, house)]));
       expect(await litAnywhere(page, 'house')).toEqual(houses);
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     }
     await page.getByRole('button', { name: 'What is this?' }).click();
     expect(await page.getByRole('dialog').textContent()).toContain(
-      explainStep(shape, step, 2).split('. ')[1],
+      english.step(shape, step, 2).split('. ')[1],
     );
     await press(page, 'Escape');
     await page.getByRole('button', { name: 'Do this step' }).click();
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const next = positionOf(text);
     next.apply(step);
     expect(await hintText(page)).toBe(
-      explainStep(readGrid(text).shape, nextStep(next, ladderUpTo()) as Step, 1),
+      english.step(readGrid(text).shape, nextStep(next, ladderUpTo()) as Step, 1),
     );
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     await press(page, 'Backspace');
     expect(await litAs(page, 'look')).toEqual([]);
     await press(page, 'h');
-    await soon(() => hintText(page)).toBe(explainStep(readGrid(square).shape, firstStep(square), 1));
+    await soon(() => hintText(page)).toBe(english.step(readGrid(square).shape, firstStep(square), 1));
     await page.getByRole('button', { name: 'Put the hint away' }).click();
     await soon(() => litAs(page, 'house')).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const position = panel.locator('.transport');
     await soon(() => position.textContent()).toContain(`1 of ${steps.length}`);
     expect(await litAnywhere(page, 'placed')).toEqual([steps[0].placements[0].cell]);
-    await panel.getByRole('button', { name: explainStep(grid.shape, steps[4], 3) }).click();
+    await panel.getByRole('button', { name: english.step(grid.shape, steps[4], 3) }).click();
     await soon(() => position.textContent()).toContain(`5 of ${steps.length}`);
     expect(await litAnywhere(page, 'placed')).toEqual([steps[4].placements[0].cell]);
     expect(await panel.locator('[aria-current="step"] .step-number').textContent()).toBe('5');

@@ -2,9 +2,10 @@ import { emptyPuzzle, outlineOf, parseSpec, shapeOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { countPuzzle } from '../counting.js';
 import { forEachPuzzle } from '../eachPuzzle.js';
-import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
+import { type ExitCode, exitCodeOf, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface CountOptions extends PuzzleOptions, WorkOptions {
@@ -12,14 +13,13 @@ interface CountOptions extends PuzzleOptions, WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.count;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesTime(takesPuzzles(command))
-    .option('--limit <number>', 'stop when so many are known', parseCount)
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      '\nA shape alone counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.\n\nExamples:\n  hyperdoku count 3x2\n  hyperdoku count plane:3^3\n  hyperdoku count --limit 1000 puzzle.txt',
-    )
+    .option('--limit <number>', words.limit, parseCount)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('count'))
     .action(async (inputs: string[], options: CountOptions) => {
       let code: ExitCode = exitCodes.fine;
       // Shapes and puzzles may be mixed; what reads as a spec is one.
@@ -32,10 +32,9 @@ export function define(command: Command, io: Io, finish: Finish): void {
           const shape = outline.ok ? shapeOf(spec.value) : outline;
           if (shape.ok) code = worse(code, await countPuzzle(io, emptyPuzzle(shape.value), work, options));
           else {
-            const impossible = shape.problem.code === 'shape-impossible';
-            if (impossible) io.output.write('0\n');
-            complain(io, shape.problem.message);
-            code = worse(code, impossible ? exitCodes.no : exitCodes.badInput);
+            if (shape.problem.code === 'shape-impossible') io.output.write('0\n');
+            complain(io, say.problem(shape.problem));
+            code = worse(code, exitCodeOf(shape.problem));
           }
         }
         work.clear();

@@ -1,23 +1,23 @@
-import { deduceSteps, explainStep, makeShortageText, Position, type Puzzle } from '@hyperdoku/engine';
+import { deduceSteps, Position, type Puzzle } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { describeStep, type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
 
 interface ExplainOptions extends PuzzleOptions, LogicOptions, WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.explain;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesTime(takesLogic(takesPuzzles(command)))
-    .option('--json', 'one JSON object a step')
-    .addHelpText(
-      'after',
-      '\nExits with 2 when the puzzle has no solution, 3 when logic ends before the end.\n\nExamples:\n  hyperdoku explain puzzle.txt\n  hyperdoku explain --upto xy-wing puzzle.txt\n  hyperdoku explain --json cube.txt',
-    )
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('explain'))
     .action(async (inputs: string[], options: ExplainOptions) => {
       finish(
         await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
@@ -42,23 +42,23 @@ async function explain(
   for (;;) {
     const next = await steps.next();
     if (next.done) {
-      const open = `${position.openCells} cells open after ${count} steps`;
+      const { openCells: open } = position;
       switch (next.value) {
         case 'solved':
           return exitCodes.fine;
         case 'none':
-          complain(io, `puzzle ${number}: there is no solution.`);
+          complain(io, texts.ofPuzzle(number, texts.logic.none));
           return exitCodes.no;
         case 'stuck':
-          complain(io, `puzzle ${number}: logic ends here, ${open}.`);
+          complain(io, texts.ofPuzzle(number, texts.logic.stuckAfter(open, count)));
           return exitCodes.unknown;
         default:
-          complain(io, `puzzle ${number}: ${makeShortageText(next.value)} There are ${open}.`);
+          complain(io, texts.ofPuzzle(number, texts.logic.cutAfter(say.shortage(next.value), open, count)));
           return exitCodes.unknown;
       }
     }
     count++;
-    const text = explainStep(shape, next.value);
+    const text = say.step(shape, next.value);
     if (options.json)
       await writeJsonLine(io, { number, step: count, text, ...describeStep(shape, next.value) });
     else await writeLine(io, `${count}. ${text}`);

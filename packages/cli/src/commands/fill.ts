@@ -1,14 +1,8 @@
-import {
-  type FillMethod,
-  fillGrid,
-  fillMethods,
-  makePuzzleText,
-  makeShortageText,
-  parseShape,
-} from '@hyperdoku/engine';
+import { type FillMethod, fillGrid, fillMethods, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface FillCommandOptions extends WorkOptions {
@@ -18,22 +12,18 @@ interface FillCommandOptions extends WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.fill;
+
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesTime(command.argument('<spec>', 'a shape such as 9^3'))
-    .option('-n, --number <number>', 'how many grids', parseCount, 1)
-    .option('--seed <seed>', 'the same seed makes the same grids', '1')
-    .addOption(new Option('--method <method>', 'how').choices(fillMethods).default('mixed'))
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      '\nMethods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is\nrandom search from nothing; pattern, diagonal and blocks are ways to a flat grid, of which blocks nearly always fails.\n\nExamples:\n  hyperdoku fill 9^3 --seed 7\n  hyperdoku fill 3x3 -n 10 --method diagonal\n  hyperdoku fill 2x2 --method blocks --json',
-    )
+  takesTime(command.argument('<spec>', words.spec))
+    .option('-n, --number <number>', words.number, parseCount, 1)
+    .option('--seed <seed>', words.seed, '1')
+    .addOption(new Option('--method <method>', words.method).choices(fillMethods).default('mixed'))
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('fill'))
     .action(async (spec: string, options: FillCommandOptions) => {
       const shape = parseShape(spec);
-      if (!shape.ok) {
-        const impossible = shape.problem.code === 'shape-impossible';
-        throw new Refusal(shape.problem.message, impossible ? exitCodes.no : exitCodes.badInput);
-      }
+      if (!shape.ok) throw Refusal.of(shape.problem);
       const work = beginWork(io, options, { pieces: options.number });
       let code: ExitCode = exitCodes.fine;
       for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
@@ -42,7 +32,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
           ...work.budget(),
           method: options.method,
         });
-        if (!filled.ok) throw new Refusal(filled.problem.message, codeOf(filled.problem));
+        if (!filled.ok) throw Refusal.of(filled.problem);
         const { solution, tries, mixes, shortage } = filled.value;
         const grid = makePuzzleText(solution);
         if (options.json) {
@@ -56,7 +46,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
           });
         } else await writeLine(io, grid);
         if (shortage) {
-          complain(io, `grid ${i}: ${makeShortageText(shortage)} It is less mixed than it should be.`);
+          complain(io, texts.ofGrid(i, texts.make.lessMixed(say.shortage(shortage))));
           code = worse(code, exitCodes.unknown);
         }
         work.tick();

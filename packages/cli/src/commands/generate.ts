@@ -7,8 +7,6 @@ import {
   levels,
   makePuzzleId,
   makePuzzleText,
-  makeShortageText,
-  makeShortfallText,
   type Order,
   parsePuzzleId,
   parseSpec,
@@ -19,8 +17,9 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { codeOf, type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
@@ -33,34 +32,24 @@ interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly json?: boolean;
 }
 
+const words = texts.commands.generate;
+
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(
-    command.argument('<spec>', 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60,g=2'),
-  )
-    .option('-n, --number <number>', 'how many puzzles', parseCount, 1)
-    .option('--seed <seed>', 'the same seed makes the same puzzles (default: a new one each time)')
-    .option('--clues <number>', 'just so many clues', parseCount)
-    .option('--blanks <number>', 'just so many blanks', parseCount)
-    .option('--minimal', 'every clue needed')
-    .addOption(new Option('--level <level>', 'of this level').choices(levels))
-    .addOption(
-      new Option('--technique <name>', 'needs this technique and nothing harder').choices(techniqueNames),
-    )
-    .option('--logic-only', 'solvable without trial')
-    .addOption(
-      new Option(
-        '--sampler <sampler>',
-        'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
-      ).choices(samplers),
-    )
-    .addOption(new Option('--method <method>', 'how the full grid is made').choices(fillMethods))
-    .option('--attempts <number>', 'grids to try before the best is taken', parseCount)
-    .option('--grade', 'grade the puzzles, with --json')
-    .option('--json', 'one JSON object a line: puzzle, solution, clues, seed, proof')
-    .addHelpText(
-      'after',
-      '\nWhat cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so\ntoo, has no name, and exits with 3.\n\nExamples:\n  hyperdoku generate 3x3 -n 1000 --seed 1 > puzzles.txt\n  hyperdoku generate 9^3 --blanks 628\n  hyperdoku generate 3x3 --level hard --json\n  hyperdoku generate 9^3#42,clues=60,g=2',
-    )
+  takesWork(command.argument('<spec>', words.spec))
+    .option('-n, --number <number>', words.number, parseCount, 1)
+    .option('--seed <seed>', words.seed)
+    .option('--clues <number>', words.clues, parseCount)
+    .option('--blanks <number>', words.blanks, parseCount)
+    .option('--minimal', words.minimal)
+    .addOption(new Option('--level <level>', words.level).choices(levels))
+    .addOption(new Option('--technique <name>', words.technique).choices(techniqueNames))
+    .option('--logic-only', words.logicOnly)
+    .addOption(new Option('--sampler <sampler>', words.sampler).choices(samplers))
+    .addOption(new Option('--method <method>', words.method).choices(fillMethods))
+    .option('--attempts <number>', words.attempts, parseCount)
+    .option('--grade', words.grade)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('generate'))
     .action(async (argument: string, options: GenerateCommandOptions) => {
       const { shape, seed, order } = readOrder(argument, options);
       const work = beginWork(io, options, { pieces: options.number });
@@ -73,18 +62,15 @@ export function define(command: Command, io: Io, finish: Finish): void {
           ...(method !== 'search' && prover && { prover }),
           ...(options.attempts !== undefined && { attempts: options.attempts }),
         });
-        if (!made.ok) throw new Refusal(made.problem.message, codeOf(made.problem));
+        if (!made.ok) throw Refusal.of(made.problem);
         await writeMade(io, shape, own, order, made.value, options, work);
-        const { shortage } = made.value;
+        const { shortage, shortfall, attempts } = made.value;
         if (shortage) {
-          complain(io, `puzzle ${i}: ${makeShortageText(shortage)} The same seed may give another puzzle.`);
+          complain(io, texts.ofPuzzle(i, texts.make.otherNextTime(say.shortage(shortage))));
           code = worse(code, exitCodes.unknown);
         }
-        if (made.value.shortfall) {
-          complain(
-            io,
-            `puzzle ${i}: the best found has ${makeShortfallText(made.value.shortfall)}, after ${made.value.attempts} grids.`,
-          );
+        if (shortfall) {
+          complain(io, texts.ofPuzzle(i, texts.make.best(say.shortfall(shortfall), attempts)));
           code = worse(code, exitCodes.no);
         }
         work.tick();
@@ -100,21 +86,13 @@ function readOrder(
   options: GenerateCommandOptions,
 ): { shape: Shape; seed: string; order: Order } {
   const id = argument.includes('#') ? parsePuzzleId(argument) : undefined;
-  if (id && !id.ok) throw new Refusal(id.problem.message);
+  if (id && !id.ok) throw Refusal.of(id.problem);
   const spec = id ? id.value.spec : readSpec(argument);
   const shape = shapeOf(spec);
-  if (!shape.ok) {
-    throw new Refusal(
-      shape.problem.message,
-      shape.problem.code === 'shape-impossible' ? exitCodes.no : exitCodes.badInput,
-    );
-  }
+  if (!shape.ok) throw Refusal.of(shape.problem);
   const { clues, blanks, minimal, level, technique, logicOnly, sampler, method } = options;
-  if (clues !== undefined && blanks !== undefined)
-    throw new Refusal('--clues and --blanks do not go together.');
+  if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
   const wanted = clues ?? (blanks === undefined ? undefined : shape.value.cellCount - blanks);
-  if (wanted !== undefined && wanted < 0)
-    throw new Refusal(`${shape.value.name} has ${shape.value.cellCount} cells.`);
   const order: Order = {
     ...id?.value.order,
     ...(wanted !== undefined && { clues: wanted }),
@@ -130,7 +108,7 @@ function readOrder(
 
 function readSpec(text: string): Spec {
   const spec = parseSpec(text);
-  if (!spec.ok) throw new Refusal(spec.problem.message);
+  if (!spec.ok) throw Refusal.of(spec.problem);
   return spec.value;
 }
 

@@ -1,17 +1,11 @@
-import {
-  explainStep,
-  findSteps,
-  makeShortageText,
-  Position,
-  type Puzzle,
-  type Strength,
-} from '@hyperdoku/engine';
+import { findSteps, Position, type Puzzle, type Strength } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { describeStep, type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type Work, type WorkOptions } from '../work.js';
 
 interface HintOptions extends PuzzleOptions, LogicOptions, WorkOptions {
@@ -21,20 +15,15 @@ interface HintOptions extends PuzzleOptions, LogicOptions, WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.hint;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesTime(takesLogic(takesPuzzles(command)))
-    .addOption(
-      new Option('--strength <strength>', '1: where to look, 2: which technique, 3: the whole step')
-        .choices(['1', '2', '3'])
-        .default('3'),
-    )
-    .option('--all', 'every step there is now, cheapest technique first')
-    .option('--limit <number>', 'with --all: at most so many', parseCount)
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      '\nExits with 2 when the puzzle has no solution, 3 when logic ends here.\n\nExamples:\n  hyperdoku hint --strength 1 puzzle.txt\n  hyperdoku hint --all --upto pigeonhole puzzle.txt',
-    )
+    .addOption(new Option('--strength <strength>', words.strength).choices(['1', '2', '3']).default('3'))
+    .option('--all', words.all)
+    .option('--limit <number>', words.limit, parseCount)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('hint'))
     .action(async (inputs: string[], options: HintOptions) => {
       finish(
         await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
@@ -58,13 +47,13 @@ async function hint(
   for (let shown = 0; shown !== limit; shown++) {
     const next = await steps.next();
     if (next.done) {
-      if (next.value) complain(io, `puzzle ${number}: ${makeShortageText(next.value)}`);
+      if (next.value) complain(io, texts.ofPuzzle(number, say.shortage(next.value)));
       if (next.value) return exitCodes.unknown;
       if (shown > 0 || position.isSolved) return exitCodes.fine;
-      complain(io, `puzzle ${number}: ${position.breach ? 'there is no solution.' : 'logic ends here.'}`);
+      complain(io, texts.ofPuzzle(number, position.breach ? texts.logic.none : texts.logic.stuck));
       return position.breach ? exitCodes.no : exitCodes.unknown;
     }
-    const text = explainStep(shape, next.value, Number(options.strength) as Strength);
+    const text = say.step(shape, next.value, Number(options.strength) as Strength);
     if (options.json) await writeJsonLine(io, { number, text, ...describeStep(shape, next.value) });
     else await writeLine(io, text);
   }

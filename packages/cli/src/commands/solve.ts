@@ -8,7 +8,6 @@ import {
   type Grid,
   type Mode,
   makeCellName,
-  makeContradictionText,
   makePuzzleText,
   modes,
   type Puzzle,
@@ -18,7 +17,7 @@ import {
 import { type Command, Option } from 'commander';
 import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { type ExitCode, exitCodeOf, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import {
@@ -29,6 +28,7 @@ import {
   takesPuzzles,
 } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
@@ -44,39 +44,26 @@ interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly json?: boolean;
 }
 
-const examples = `
-Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.
-Exits with 2 when a puzzle has no solution, 3 when it is not known.
-
-Examples:
-  hyperdoku solve --show puzzle.txt
-  hyperdoku solve < puzzles.txt > solutions.txt
-  hyperdoku solve --all --limit 10 2x2:1...............
-  hyperdoku solve --random --seed 7 9^3:${'…'}
-  hyperdoku solve --tree 2x2:1.2.............
-  hyperdoku solve --mode singles puzzle.txt
-  hyperdoku solve --prover sat --timeout 10s hard.txt`;
+const words = texts.commands.solve;
 
 export function define(command: Command, io: Io, finish: Finish): void {
   takesLogic(takesWork(takesPuzzles(command)))
-    .option('--all', 'every solution')
-    .option('--count', 'only how many solutions there are')
-    .option('--limit <number>', 'stop after so many solutions, branches or steps', parseCount)
-    .option('--random', 'a solution chosen by the seed')
-    .option('--seed <seed>', 'for --random', '1')
-    .option('--tree', 'the tree of questions in which the solutions part')
-    .option('--trace', 'what the search does, step by step')
+    .option('--all', words.all)
+    .option('--count', words.count)
+    .option('--limit <number>', words.limit, parseCount)
+    .option('--random', words.random)
+    .option('--seed <seed>', words.seed, '1')
+    .option('--tree', words.tree)
+    .option('--trace', words.trace)
     .addOption(
-      new Option('--mode <mode>', 'solve by rules only: singles, tiers 1 to 3, or all of logic')
-        .choices(['search', 'logic', ...modes])
-        .default('search'),
+      new Option('--mode <mode>', words.mode).choices(['search', 'logic', ...modes]).default('search'),
     )
-    .option('--show', 'draw the solution')
-    .option('--json', 'one JSON object a line')
-    .addHelpText('after', examples)
+    .option('--show', words.show)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('solve'))
     .action(async (inputs: string[], options: SolveOptions) => {
       const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
-      if (chosen.length > 1) throw new Refusal(`--${chosen[0]} and --${chosen[1]} do not go together.`);
+      if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
       const work = beginWork(io, options);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
@@ -92,11 +79,11 @@ export function define(command: Command, io: Io, finish: Finish): void {
 async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
   if (!puzzle.ok) {
-    const { code } = puzzle.problem;
-    complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
-    if (code !== 'conflict') return exitCodes.badInput;
-    await writeAnswer(io, options, item, { status: 'none', reason: puzzle.problem.message });
-    return exitCodes.no;
+    const code = exitCodeOf(puzzle.problem);
+    complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, puzzle.problem)));
+    if (code === exitCodes.no)
+      await writeAnswer(io, options, item, { status: 'none', reason: say.problem(puzzle.problem) });
+    return code;
   }
   if (options.count) return countPuzzle(io, puzzle.value, work, options);
   if (options.tree) return writeTree(io, puzzle.value, options);
@@ -134,7 +121,8 @@ async function writeAnswer(
     if (item.number > 1) await writeLine(io, '');
     const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
     const width = io.output.columns ?? 80;
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width })) await writeLine(io, line);
+    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face }))
+      await writeLine(io, line);
   } else await writeLine(io, makePuzzleText(grid));
 }
 
@@ -162,25 +150,19 @@ async function writeOne(
         differ,
         ...effort,
       });
-      if (!options.json) {
-        const cells =
-          differ.length > 6
-            ? `${differ.slice(0, 5).join(', ')} and ${differ.length - 5} other cells`
-            : differ.join(', ');
-        complain(io, `puzzle ${item.number} has more than one solution; another differs in ${cells}.`);
-      }
+      if (!options.json) complain(io, texts.ofPuzzle(item.number, texts.solve.many(say.list(differ))));
       return exitCodes.fine;
     }
     case 'none': {
-      const reason = verdict.contradiction && makeContradictionText(shape, verdict.contradiction);
+      const reason = verdict.contradiction && say.contradiction(shape, verdict.contradiction);
       await writeAnswer(io, options, item, { status: 'none', ...(reason && { reason }), ...effort });
-      if (reason && !options.json) complain(io, `puzzle ${item.number}: ${reason}`);
+      if (reason && !options.json) complain(io, texts.ofPuzzle(item.number, reason));
       return exitCodes.no;
     }
     case 'unknown': {
       const { solution, reason } = verdict;
       if (solution && !options.json)
-        complain(io, `puzzle ${item.number}: this solution may not be the only one (${reason}).`);
+        complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMore(say.shortage(reason))));
       await writeAnswer(io, options, item, {
         status: 'unknown',
         reason,
@@ -222,7 +204,7 @@ async function writeAll(
   const all = solutions(puzzle, { ...work.budget(), ...limit });
   for await (const grid of all) await writeAnswer(io, options, item, { status: 'solution', grid });
   if (all.end !== 'all' && all.end !== 'limit') {
-    complain(io, `puzzle ${item.number}: there may be more than these ${all.count} solutions.`);
+    complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMoreThan(all.count)));
     return exitCodes.unknown;
   }
   if (all.count === 0) await writeAnswer(io, options, item, { status: 'none' });
@@ -244,7 +226,7 @@ async function solveByLogic(
   }
   await writeAnswer(io, options, item, { status: end, grid, steps: steps.length });
   if (end === 'solved') return exitCodes.fine;
-  complain(io, `puzzle ${item.number}: logic ends here, ${position.openCells} cells open.`);
+  complain(io, texts.ofPuzzle(item.number, texts.logic.stuckWith(position.openCells)));
   return exitCodes.unknown;
 }
 
@@ -264,6 +246,6 @@ async function solveWithMode(
   await writeAnswer(io, options, item, { status, grid, sweeps });
   if (found.ok) return exitCodes.fine;
   const open = grid.symbols.slice().filter(symbol => symbol === 0).length;
-  complain(io, `puzzle ${item.number}: ${mode} stops with ${open} cells open.`);
+  complain(io, texts.ofPuzzle(item.number, texts.logic.modeStops(mode, open)));
   return exitCodes.unknown;
 }

@@ -32,11 +32,9 @@ export function makePuzzleId({ spec, seed, order }: PuzzleId): string {
   return [`${makeSpec(spec)}#${encodeURIComponent(seed)}`, ...options, `g=${generatorVersion}`].join(',');
 }
 
-const refuse = (message: string): Result<never> => fail('text-syntax', message);
-
 export function parsePuzzleId(text: string): Result<PuzzleId> {
   const sign = text.indexOf('#');
-  if (sign < 0 || text.length > 1_000_000) return refuse('The name of a puzzle looks like 9^3#42.');
+  if (sign < 0 || text.length > 1_000_000) return fail('text-syntax', 'id-form', { example: '9^3#42' });
   const spec = parseSpec(text.slice(0, sign));
   if (!spec.ok) return spec;
   const [seed, ...options] = text.slice(sign + 1).split(',');
@@ -51,15 +49,12 @@ export function parsePuzzleId(text: string): Result<PuzzleId> {
     order = { ...order, ...read.value };
   }
   if (generator !== generatorVersion) {
-    return fail(
-      'generator-gone',
-      `This name belongs to generator ${generator}, which is not here; this is generator ${generatorVersion}, and it makes other puzzles.`,
-    );
+    return fail('generator-gone', 'other', { generator, present: generatorVersion });
   }
   try {
     return ok({ spec: spec.value, seed: decodeURIComponent(seed.trim()), order });
   } catch {
-    return refuse('The seed has a % that stands for nothing.');
+    return fail('text-syntax', 'id-seed', {});
   }
 }
 
@@ -76,5 +71,5 @@ function readOption(text: string): Result<Order> {
   if (key === 'sampler' && sampler) return ok({ sampler });
   const method = fillMethods.find((name): name is FillMethod => name === value);
   if (key === 'method' && method) return ok({ method });
-  return refuse(`"${text.slice(0, 40)}" is nothing that can be ordered.`);
+  return fail('text-syntax', 'id-option', { text });
 }

@@ -61,9 +61,8 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
-    const what = mode === undefined || mode === 'lines' ? 'A line' : 'This file';
-    const message = `${what} is longer than ${limit >> 20} MB, which no puzzle needs. Nothing after it was read.`;
-    return [fail('text-too-long', message, { line: lineNumber + 1 })];
+    const what = mode === undefined || mode === 'lines' ? 'line' : 'file';
+    return [fail('text-too-long', what, { megabytes: limit >> 20 }, { line: lineNumber + 1 })];
   };
 
   const readLine = (line: string): Result<Sheet>[] => {
@@ -146,11 +145,7 @@ function readJsonDocument(text: string): Result<Sheet>[] {
   if (!Array.isArray(value.value)) return [readJsonValue(value.value)];
   return value.value.map((item, index) => {
     const sheet = readJsonValue(item);
-    if (sheet.ok) return sheet;
-    return {
-      ok: false,
-      problem: { ...sheet.problem, message: `Puzzle ${index + 1}: ${sheet.problem.message}` },
-    };
+    return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }
 

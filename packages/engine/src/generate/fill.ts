@@ -78,13 +78,12 @@ export async function fillGrid(
 }
 
 const unfit = (method: FillMethod, shape: Shape): Result<never> =>
-  fail('format-unfit', `The method "${method}" does not work for ${shape.name}.`);
+  fail('order-unfit', 'method', { method, shape: shape.name });
 
 const found = (shape: Shape, symbols: Uint8Array, tries = 1, mixes = 0): Result<Filling> =>
   ok({ solution: trustSolution(shape, symbols), tries, mixes });
 
-const cutShort = (reason: Shortage): Result<never> =>
-  fail('cut-short', `No grid was made before the work was cut short (${reason}).`, { reason });
+const cutShort = (reason: Shortage): Result<never> => fail('cut-short', 'grid', { reason });
 
 async function fillMixed(
   shape: Shape,
@@ -146,7 +145,7 @@ async function fillBySearch(
   pace: Pace,
   clues: Uint8Array = new Uint8Array(shape.cellCount),
 ): Promise<Result<Filling>> {
-  const none = fail('not-found', `${shape.name} has no complete grid.`);
+  const none = fail('not-found', 'no-grid', { shape: shape.name });
   return pace.kernels.useWhile('tree', shape, async (kernel): Promise<Result<Filling>> => {
     kernel.random = random.fraction;
     for (let tries = 1; tries <= maxTries; tries++) {
@@ -157,7 +156,7 @@ async function fillBySearch(
       const reason = pace.shortage();
       if (reason) return cutShort(reason);
     }
-    return fail('not-found', `Search found no grid of ${shape.name} in ${maxTries} tries.`);
+    return fail('not-found', 'grid', { shape: shape.name, tries: maxTries });
   });
 }
 
@@ -175,8 +174,5 @@ async function fillByBlocks(shape: Shape, random: Random, pace: Pace): Promise<R
     const reason = pace.shortage();
     if (reason) return cutShort(reason);
   }
-  return fail(
-    'not-found',
-    `None of ${maxBlockTries.toLocaleString('en-US')} grids of random blocks was valid.`,
-  );
+  return fail('not-found', 'valid-blocks', { tries: maxBlockTries });
 }

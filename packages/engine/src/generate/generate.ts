@@ -83,10 +83,8 @@ export async function generatePuzzle(
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
   if (order.clues !== undefined && (order.clues < 0 || order.clues > shape.cellCount)) {
-    return fail(
-      'not-found',
-      `${shape.name} has ${shape.cellCount} cells, so there cannot be ${order.clues} clues.`,
-    );
+    const { name, cellCount } = shape;
+    return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
   }
   const pace = new Pace(options);
   const most = options.attempts ?? usualAttempts;
@@ -105,7 +103,7 @@ export async function generatePuzzle(
   }
   return best
     ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace))
-    : fail('not-found', 'No puzzle was made: no attempt was allowed.');
+    : fail('not-found', 'attempt', {});
 }
 
 /** What was made, and what ran out while something better was looked for. */
@@ -181,10 +179,7 @@ async function digAtLarge(
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
   const { minimal, level, technique, sampler } = order;
   if (minimal || level || technique || sampler) {
-    return fail(
-      'format-unfit',
-      `Boards of more than ${largeBoard} cells can be ordered by the number of clues only.`,
-    );
+    return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
   const { puzzle, clues, shortage } = await digLarge(solution, random, {
     ...pace.part(),

@@ -68,7 +68,7 @@ describe('minimal puzzles by sets', () => {
     expect(await make()).toEqual(await make());
     expect(await minimiseBySets(solution, 'x', { signal: AbortSignal.abort() })).toMatchObject({
       ok: false,
-      problem: { code: 'cut-short', reason: 'aborted' },
+      problem: { code: 'cut-short', parameters: { reason: 'aborted' } },
     });
   });
 });

@@ -53,9 +53,5 @@ export async function minimiseBySets(
     }
   }
   const reason = pace.shortage();
-  if (reason)
-    return fail('cut-short', `No minimal puzzle was found before the work was cut short (${reason}).`, {
-      reason,
-    });
-  return fail('not-found', 'No clues were found that are each alone in an unavoidable set.');
+  return reason ? fail('cut-short', 'minimal-puzzle', { reason }) : fail('not-found', 'lone-clues', {});
 }

@@ -26,7 +26,7 @@ export function sampleGroups(shape: Shape, sampler: Sampler, random: Random): Re
   const order = random.permutation(shape.cellCount);
   if (sampler === 'uniform') return ok(Array.from(order, cell => [cell]));
   const move = motionOf(shape, sampler);
-  if (!move) return fail('format-unfit', `${shape.name} has no ${sampler} symmetry.`);
+  if (!move) return fail('order-unfit', 'symmetry', { sampler, shape: shape.name });
   return ok(listOrbits(order, move));
 }
 

@@ -47,12 +47,7 @@ export const hasStrata = (spec: Spec): boolean => blockOf(spec) !== undefined;
 
 export function cutIntoStrata(shape: Shape): Result<Strata> {
   const block = blockOf(shape.spec);
-  if (!block) {
-    return fail(
-      'format-unfit',
-      `The sampler lhs takes its cells from the blocks of a straight grid, and ${shape.spec.family} shapes have none; use the sampler uniform.`,
-    );
-  }
+  if (!block) return fail('order-unfit', 'strata', { sampler: 'lhs', family: shape.spec.family });
   const along = shape.extents.map((extent, axis) => Math.ceil(extent / block[axis]));
   const ofCell = Int32Array.from({ length: shape.cellCount }, (_, cell) =>
     coordinatesOf(shape, cell).reduceRight(

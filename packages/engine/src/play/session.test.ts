@@ -195,7 +195,7 @@ describe('entries', () => {
     expect(session.symbols[0]).toBe(1);
     expect(session.enter([0], 3)).toMatchObject({
       ok: false,
-      problem: { code: 'clue-locked', message: 'r1c1 is a clue and stays as it is.' },
+      problem: { code: 'clue-locked', detail: 'cell', parameters: { cell: 'r1c1' }, cells: [0] },
     });
     expect(codeOf(session.toggleNote([0], 2, 'corner'))).toBe('clue-locked');
     expect(codeOf(session.clear([0]))).toBe('clue-locked');
@@ -436,11 +436,11 @@ describe('the end of a game', () => {
 describe('checkpoints', () => {
   test('have names of their own and can be removed', () => {
     const session = start();
-    const first = session.addCheckpoint();
+    const first = session.addCheckpoint('start');
     session.enter([1], 2);
     const second = session.addCheckpoint('before the guess');
     expect(session.checkpoints).toEqual([
-      { name: 'Checkpoint 1', action: '', at: 0 },
+      { name: 'start', action: '', at: 0 },
       { name: 'before the guess', action: session.log[0].id, at: 0 },
     ]);
     session.removeCheckpoint(first);
@@ -450,7 +450,7 @@ describe('checkpoints', () => {
     const session = start();
     session.enter([1], 2);
     session.enter([2], 3);
-    const checkpoint = session.addCheckpoint();
+    const checkpoint = session.addCheckpoint('here');
     session.undo();
     session.enter([2], 4);
     expect(session.checkpoints[0].state).toBeDefined();

@@ -6,8 +6,11 @@
  * *part* of its budget, and whatever is spent there is spent here too. The clock decides only what a time limit was asked
  * for, how long a stretch is and when progress is reported; none of these changes a result.
  */
+import { type Shortage, shortages } from '../base/shortage.js';
 import type { RunStatus, SearchKernel } from './kernel.js';
 import { type KernelPool, sharedKernels } from './kernelPool.js';
+
+export { type Shortage, shortages };
 
 export interface Budget {
   /** Guesses allowed in all, those of provers included; logic counts each technique it tries. The same on every machine. */
@@ -41,10 +44,6 @@ export interface Progress {
   readonly total?: number;
   readonly unit: ProgressUnit;
 }
-
-/** Why work ended early. */
-export const shortages = ['aborted', 'nodes', 'time'] as const;
-export type Shortage = (typeof shortages)[number];
 
 /** A stretch of search should take about this long. */
 const stretchMilliseconds = 12;

@@ -12,10 +12,10 @@ import {
   type Problem,
 } from '@hyperdoku/engine';
 import type { Game } from '../game/game.js';
-import { texts } from '../texts/play.js';
+import { say, texts } from '../texts/play.js';
 import { make } from './dom.js';
 import { ElementView, type View, views } from './elementView.js';
-import type { BoardEvents, ProblemDetail } from './events.js';
+import type { BoardEvents } from './events.js';
 import { openGame } from './openGame.js';
 import { readFilling, readPuzzle } from './reading.js';
 import { elementSheet } from './style.js';
@@ -80,7 +80,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (!this.#game) return;
     const filling = readFilling(text, this.#game.state.session.puzzle);
     if (filling.ok) this.#game.fill(filling.value);
-    else this.#fireProblem(filling.problem);
+    else this.#refuse(filling.problem);
   }
 
   get solved(): boolean {
@@ -174,7 +174,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (!this.#isOnPage) return;
     this.#clear();
     if (!this.#game) {
-      const text = this.#problem?.message ?? texts.element.empty;
+      const text = this.#problem ? say.problem(this.#problem) : texts.element.empty;
       this.#root.append(make('p', this.#problem ? 'problem' : 'waiting', { role: 'status' }, text));
       return;
     }
@@ -184,7 +184,7 @@ export class HyperdokuBoard extends HTMLElement {
       playable,
       host: this,
       // The page hears of it when the element is complete.
-      problem: problem => queueMicrotask(() => this.#fireProblem(problem)),
+      problem: problem => queueMicrotask(() => this.#fire('hyperdoku-problem', problem)),
     });
     this.#root.append(this.#view.element);
   }
@@ -217,7 +217,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (this.#isTold || !this.#isOnPage) return;
     this.#isTold = true;
     queueMicrotask(() => {
-      if (this.#problem) this.#fireProblem(this.#problem);
+      if (this.#problem) this.#refuse(this.#problem);
       else if (this.#game) {
         const { puzzle, shape } = this.#game.state.session;
         this.#fire('hyperdoku-ready', { shape: shape.name, clues: countFilled(puzzle) });
@@ -225,8 +225,8 @@ export class HyperdokuBoard extends HTMLElement {
     });
   }
 
-  #fireProblem({ code, message }: ProblemDetail): void {
-    this.#fire('hyperdoku-problem', { code, message });
+  #refuse(problem: Problem): void {
+    this.#fire('hyperdoku-problem', { code: problem.code, message: say.problem(problem) });
   }
 
   #fire<N extends keyof BoardEvents>(name: N, detail: BoardEvents[N]): void {

@@ -1,14 +1,14 @@
 /** How many solutions a puzzle has, where that is found out soon. */
-import { decide, type Puzzle } from '@hyperdoku/engine';
-import type { Answer, Proof } from '../work/jobs.js';
+import { decide, ok, type Puzzle, type Result } from '@hyperdoku/engine';
+import type { Proof } from '../work/jobs.js';
 
 /** There is no worker here: the search gives way to the page every few milliseconds, and ends soon. */
 const milliseconds = 2000;
 /** Larger boards would hold the page up before the search has begun. */
 const mostCells = 20_000;
 
-export async function proveSoon(puzzle: Puzzle): Promise<Answer<Proof>> {
-  return { ok: true, value: await findProof(puzzle) };
+export async function proveSoon(puzzle: Puzzle): Promise<Result<Proof>> {
+  return ok(await findProof(puzzle));
 }
 
 async function findProof(puzzle: Puzzle): Promise<Proof> {

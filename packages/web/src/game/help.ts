@@ -1,11 +1,10 @@
 /** Help that the player asks for: check, hints in three strengths, back to the last correct state, giving up. */
-import { type Cell, makeCellName, type Solution, type Strength } from '@hyperdoku/engine';
-import { texts } from '../texts/play.js';
-import type { Answer, Hint } from '../work/jobs.js';
+import { type Cell, makeCellName, type Result, type Solution, type Strength } from '@hyperdoku/engine';
+import { say, texts } from '../texts/play.js';
+import type { Hint } from '../work/jobs.js';
 import type { Core } from './core.js';
 import type { Moves } from './moves.js';
 import type { Selection } from './selection.js';
-import { listWords } from './words.js';
 
 export class Help {
   readonly #core: Core;
@@ -89,7 +88,7 @@ export class Help {
     const wrong = solution ? session.wrongCells(solution) : [];
     if (wrong.length === 0) return false;
     const names = wrong.slice(0, 3).map(cell => makeCellName(session.shape, cell));
-    this.#showMessage(texts.hint.mistake(listWords(names), wrong.length), wrong);
+    this.#showMessage(texts.hint.mistake(say.list(names), wrong.length), wrong);
     this.#countHint();
     return true;
   }
@@ -110,15 +109,14 @@ export class Help {
     }
   }
 
-  #takeAnswer(answer: Answer<Hint>, strength: Strength): void {
-    if (!answer.ok) this.#showMessage(answer.message);
+  #takeAnswer(answer: Result<Hint>, strength: Strength): void {
+    if (!answer.ok) this.#showMessage(say.problem(answer.problem));
     else if (answer.value.kind === 'step') {
       const { step } = answer.value;
       this.#core.change({ hint: { kind: 'step', step, strength } });
       this.#countHint();
       this.#selection.goToStep(step);
-    } else if (answer.value.kind === 'problem') this.#showMessage(answer.value.message);
-    else this.#showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
+    } else this.#showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
   }
 
   #countHint(): void {

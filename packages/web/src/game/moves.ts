@@ -8,7 +8,7 @@ import {
   Session,
   type Symbol,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/play.js';
+import { say, texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
 import type { Core } from './core.js';
 import { fillSession } from './filling.js';
@@ -46,7 +46,7 @@ export class Moves {
     const result = change(session, this.#core.state);
     if (!result.ok) {
       const isClue = result.problem.code === 'clue-locked';
-      this.#core.notify(isClue ? texts.play.clueLocked : result.problem.message);
+      this.#core.notify(isClue ? texts.play.clueLocked : say.problem(result.problem));
       return false;
     }
     if (result.value.length === 0) return false;
@@ -109,7 +109,7 @@ export class Moves {
   addCheckpoint(): void {
     const { show, session, revision } = this.#core.state;
     if (show) return;
-    session.addCheckpoint();
+    session.addCheckpoint(texts.play.checkpointName(session.checkpoints.length + 1));
     this.#core.change({ revision: revision + 1 }, { isLasting: true });
     this.#core.notify(texts.play.checkpointSet);
   }

@@ -3,7 +3,7 @@
  * is beneath; a show is a row of frames that can be played, paused, stepped and scrubbed.
  */
 import { type Cell, type Position, positionFrom, type Symbol } from '@hyperdoku/engine';
-import { texts } from '../texts/play.js';
+import { say, texts } from '../texts/play.js';
 import type { Stretch } from '../work/jobs.js';
 import type { Core } from './core.js';
 import { Film } from './film.js';
@@ -70,7 +70,7 @@ export class Shows {
     const question = session.toQuestion();
     const position = positionFrom(question);
     if (!position.ok) {
-      this.#core.notify(position.problem.message);
+      this.#core.notify(say.problem(position.problem));
       return;
     }
     const signal = this.#begin('path', session.symbols, position.value);

@@ -8,18 +8,12 @@ import {
   type House,
   housesOf,
   makeCellName,
-  makeHouseName,
   makeSymbolText,
   orientationOf,
   type Symbol,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/play.js';
+import { say, texts } from '../texts/play.js';
 import type { GameState } from './state.js';
-
-export const listWords = (items: readonly string[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${texts.words.and} ${items[items.length - 1]}`;
 
 /** `r3c5` is spelt out, because it would be read as a word. */
 function sayCell({ session: { shape } }: GameState, cell: Cell): string {
@@ -32,7 +26,7 @@ function sayCell({ session: { shape } }: GameState, cell: Cell): string {
 function sayHouse({ session: { shape } }: GameState, house: House): string {
   const { kind, axes } = orientationOf(shape, house);
   if (shape.extents.length > 2 && kind === 'line') return texts.words.along(axisName(shape, axes[0]));
-  return texts.words.inHouse(makeHouseName(shape, house));
+  return texts.words.inHouse(say.house(shape, house));
 }
 
 /** All notes of an empty cell, rising. */
@@ -63,12 +57,12 @@ export function describeCell(game: GameState, cell: Cell, showsConflicts: boolea
   else parts.push(session.isClue(cell) ? words.clue(write(symbol)) : write(symbol));
   if (show) return parts.join(', ');
   const notes = notesOf(game, cell);
-  if (notes.length > 0) parts.push(words.candidates(listWords(notes.map(write)), notes.length));
+  if (notes.length > 0) parts.push(words.candidates(say.list(notes.map(write)), notes.length));
   const colours = session.coloursOf(cell);
   if (colours.length > 0)
-    parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
+    parts.push(words.colours(say.list(colours.map(colour => texts.colours[colour - 1]))));
   const clashes = showsConflicts ? clashesOf(game, cell, notes) : [];
-  if (clashes.length > 0) parts.push(words.conflict(listWords(clashes.map(house => sayHouse(game, house)))));
+  if (clashes.length > 0) parts.push(words.conflict(say.list(clashes.map(house => sayHouse(game, house)))));
   if (wrong.has(cell)) parts.push(words.wrong);
   return parts.join(', ');
 }

@@ -6,7 +6,6 @@ import {
   type Grid,
   makePuzzleText,
   type Puzzle,
-  parsePuzzleText,
   parseShape,
   type Result,
   Session,
@@ -43,12 +42,6 @@ export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
     revision: 0,
   });
   return id;
-}
-
-/** A puzzle as the library and the workers write it. */
-export function readPuzzle(text: string): Result<Puzzle> {
-  const grid = parsePuzzleText(text);
-  return grid.ok ? asPuzzle(grid.value) : grid;
 }
 
 /** A puzzle from elsewhere; if it is in the library already, that game goes on. */

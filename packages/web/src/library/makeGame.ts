@@ -1,9 +1,9 @@
 /** Games to order: a worker makes the puzzle, and it goes into the library. */
-import { makePuzzleId, makeShortfallText, type Order, parseSpec } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import { makePuzzleId, type Order, parsePuzzle, parseSpec } from '@hyperdoku/engine';
+import { say, texts } from '../texts/index.js';
 import type { Report } from '../work/jobs.js';
 import { Lane, proxy } from '../work/outside.js';
-import { addGame, readPuzzle } from './addGame.js';
+import { addGame } from './addGame.js';
 
 export type Made =
   | { readonly ok: true; readonly id: string }
@@ -20,9 +20,9 @@ export async function makeGame(
   report: Report,
 ): Promise<Made> {
   const answer = await lane.ask(jobs => jobs.make(spec, seed, order, proxy(report)), signal);
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { ok: false, message: say.problem(answer.problem) };
   const { solution, grade, shortfall } = answer.value;
-  const puzzle = readPuzzle(answer.value.puzzle);
+  const puzzle = parsePuzzle(answer.value.puzzle);
   const parsed = parseSpec(spec);
   if (!puzzle.ok || !parsed.ok) return { ok: false, message: texts.problems.broken };
   const id = await addGame(puzzle.value, {
@@ -30,7 +30,7 @@ export async function makeGame(
     puzzleId: makePuzzleId({ spec: parsed.value, seed, order }),
     solution,
     ...(grade && { grade }),
-    ...(shortfall && { title: texts.make.shortfall(makeShortfallText(shortfall)) }),
+    ...(shortfall && { title: texts.make.shortfall(say.shortfall(shortfall)) }),
   });
   return { ok: true, id };
 }

@@ -1,7 +1,7 @@
 /** A game's solver in workers: what the game asks at the same time has a lane each, and no two games share one. */
-import { makePuzzleText } from '@hyperdoku/engine';
+import { makePuzzleText, type Result } from '@hyperdoku/engine';
 import type { Solver, Walk } from '../game/solver.js';
-import type { Answer, Jobs, Stretch } from '../work/jobs.js';
+import type { Jobs, Stretch } from '../work/jobs.js';
 import { Lane } from '../work/outside.js';
 
 export function createWorkerSolver(): Solver {
@@ -29,13 +29,13 @@ export function createWorkerSolver(): Solver {
 }
 
 interface Way<T> {
-  readonly open: (jobs: Jobs) => Promise<Answer<true>>;
+  readonly open: (jobs: Jobs) => Promise<Result<true>>;
   readonly walk: (jobs: Jobs, count: number) => Promise<Stretch<T>>;
 }
 
 /** The worker keeps the place from one stretch to the next; a way that cannot be opened has no steps. */
 function openWalk<T>(lane: Lane, signal: AbortSignal, { open, walk }: Way<T>): Walk<T> {
-  let opened: Promise<Answer<true>> | undefined;
+  let opened: Promise<Result<true>> | undefined;
   return async count => {
     opened ??= lane.ask(open, signal);
     const { ok } = await opened;

@@ -6,9 +6,9 @@ import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
 import { SolidPicture } from '../pictures/SolidPicture.js';
-import { shortSpec, titleOfShape } from '../pictures/shapeWords.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { goTo } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { ShareDialog } from './ShareDialog.js';
 import '../styles/dialogs.css';
 
@@ -23,7 +23,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const grade = useGameState(({ grade }) => grade);
   const [sharing, setSharing] = useState(false);
   const { shape, hintsUsed } = session;
-  const title = titleOfShape(shape);
+  const title = titleOfSpec(shape.name);
   if (sharing) return <ShareDialog onClose={() => setSharing(false)} />;
   const another = (): void => {
     onClose();
@@ -90,7 +90,7 @@ function sayGrade(grade: Grade | undefined): ReactNode {
   if (grade?.status !== 'graded') return words.ungraded;
   return (
     <>
-      {texts.levels[grade.level]} <span className="soft">{texts.finished.effort(grade.effort)}</span>
+      {say.level(grade.level)} <span className="soft">{texts.finished.effort(grade.effort)}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { addGrid } from '../library/addGame.js';
 import { Icon } from '../parts/Icon.js';
 import { goTo } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 export function SetPanel() {
   const game = useGame();
@@ -37,5 +37,5 @@ async function play({ state, notify }: Game): Promise<void> {
   const { shape, symbols } = state.session;
   const id = await addGrid({ shape, symbols: Uint8Array.from(symbols) }, 'own');
   if (id.ok) goTo({ screen: 'play', id: id.value });
-  else notify(id.problem.message);
+  else notify(say.problem(id.problem));
 }

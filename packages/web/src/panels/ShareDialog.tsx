@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
-import { titleOfShape } from '../pictures/shapeWords.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import { texts } from '../texts/index.js';
 import { CopyField } from './share/CopyField.js';
 import { saveText } from './share/saveText.js';
@@ -47,7 +47,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <Icon name="import" />
           {words.download}
         </button>
-        <Send title={`${texts.name}: ${titleOfShape(shape)}`} link={link} />
+        <Send title={`${texts.name}: ${titleOfSpec(shape.name)}`} link={link} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 /** The controls of what is shown over the boards: play, pause, step, scrub, speed, stop; for a path also its steps in words. */
-import { explainStep, makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import { makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
 import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../game/frames.js';
 import { speeds } from '../game/shows.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 export function ShowPanel() {
   const { showing, stopShow, giveUp, setting } = useGame();
@@ -178,7 +178,7 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
         >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
-            <span className="step-words">{frame.step && explainStep(shape, frame.step, 3)}</span>
+            <span className="step-words">{frame.step && say.step(shape, frame.step)}</span>
           </button>
         </li>
       ))}

@@ -1,18 +1,16 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
-import { catalog, ruleOf } from '@hyperdoku/engine';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onRules: () => void;
 }
-
-export const titleOf = (spec: string): string => catalog.find(entry => entry.spec === spec)?.title ?? spec;
 
 export function TopBar({ onMenu, onRules }: TopBarProps) {
   const { title, setting } = useGame();
@@ -24,10 +22,10 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
       </a>
       <div className="top-title grow">
         <h1>
-          {titleOf(shape.name)} <span className="soft spec">{shape.name}</span>
+          {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
         </h1>
         <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {title || ruleOf(shape.spec)}
+          {title || say.rule(shape.spec)}
         </button>
       </div>
       {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
@@ -52,7 +50,7 @@ function Level() {
   const open = useGameState(({ session }) => session.openCells);
   const level =
     grade?.status === 'graded'
-      ? texts.levels[grade.level]
+      ? say.level(grade.level)
       : grade
         ? undefined
         : proof === 'unique'

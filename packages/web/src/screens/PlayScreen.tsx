@@ -5,9 +5,10 @@ import { StageProvider } from '../board/stage.js';
 import { useDesk } from '../hooks/useDesk.js';
 import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
-import { TopBar, titleOf } from '../panels/TopBar.js';
+import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import { LinkedSlices } from '../space/LinkedSlices.js';
 import { SpacePanel } from '../space/SpacePanel.js';
 import { viewsOf } from '../space/spaceViews.js';
@@ -63,7 +64,7 @@ function Table() {
   // The place is kept from game to game; flat shapes have no space to see.
   const space = viewsOf(shape).length > 0 ? place : 'closed';
   const [sheet, openSheet] = useSheet();
-  useTitle(titleOf(shape.name));
+  useTitle(titleOfSpec(shape.name));
   useEffect(() => clock.watch(), [clock]);
   useKeys();
   return (

@@ -2,30 +2,6 @@
 const number = (n: number): string => n.toLocaleString('en');
 const count = (n: number, one: string, many = `${one}s`): string => `${number(n)} ${n === 1 ? one : many}`;
 
-/** How far work is, as the engine reports it. */
-interface Work {
-  readonly done: number;
-  readonly total?: number;
-  readonly unit: string;
-}
-
-/** The engine's units, one and many. */
-const units: Readonly<Record<string, readonly [string, string]>> = {
-  guesses: ['guess', 'guesses'],
-  solutions: ['solution', 'solutions'],
-  branches: ['branch', 'branches'],
-  cells: ['cell', 'cells'],
-  clues: ['clue', 'clues'],
-  grids: ['grid', 'grids'],
-  steps: ['step', 'steps'],
-  tries: ['try', 'tries'],
-};
-
-function makeWorkText({ done, total, unit }: Work): string {
-  const [one, many] = units[unit] ?? [unit, unit];
-  return total === undefined ? count(done, one, many) : `${number(done)} of ${count(total, one, many)}`;
-}
-
 export const homeTexts = {
   home: {
     places: 'Places',
@@ -114,10 +90,10 @@ export const homeTexts = {
     logicOnlyWhat: 'Never asks for trial and error.',
     start: 'Start',
     making: 'Making the puzzle…',
-    progress: (time: string, work: Work | undefined, left: string | undefined): string =>
+    progress: (time: string, work: string | undefined, left: string | undefined): string =>
       [
         time,
-        ...(work && work.done > 0 ? [makeWorkText(work)] : []),
+        ...(work === undefined ? [] : [work]),
         ...(left === undefined ? [] : [`about ${left} left`]),
       ].join(' · '),
     cancel: 'Cancel',

@@ -22,7 +22,6 @@ export const en = {
   },
 
   words: {
-    and: 'and',
     empty: 'empty',
     clue: (symbol: string): string => `${symbol}, clue`,
     candidates: (list: string, n: number): string => `${n === 1 ? 'candidate' : 'candidates'} ${list}`,
@@ -42,16 +41,6 @@ export const en = {
     corner: { title: 'Corner', what: 'Small notes, each in its own place' },
     centre: { title: 'Centre', what: 'Notes side by side in the middle' },
     colour: { title: 'Colour', what: 'Colour the selected cells' },
-  },
-
-  levels: {
-    gentle: 'Gentle',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    extreme: 'Extreme',
-    'beyond logic': 'Beyond logic',
   },
 
   statuses: { playing: 'In progress', solved: 'Solved', 'given-up': 'Given up' },
@@ -77,6 +66,7 @@ export const en = {
     clearNotes: 'Clear notes',
     checkpoint: 'Checkpoint',
     checkpoints: 'Checkpoints',
+    checkpointName: (n: number): string => `Checkpoint ${n}`,
     checkpointSet: 'Checkpoint set. The menu brings you back to it.',
     returnTo: (name: string): string => `Back to ${name.toLowerCase()}`,
     noCheckpoints: 'A checkpoint remembers the game as it is now.',

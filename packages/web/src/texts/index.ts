@@ -9,4 +9,5 @@ const english = { ...en, ...pageTexts, ...homeTexts };
 const languages: Readonly<Record<Language, typeof english>> = { en: english };
 
 export const texts = languages[language];
+export { say } from './play.js';
 export { language };

@@ -1,7 +1,12 @@
-/** The texts of a game, wherever it is shown; the app has more. A new language is one more file of the same form as `en.ts`. */
+/**
+ * The texts of a game in the reader's language, wherever it is shown, and `say`, the engine's words in the same language: what
+ * is wrong, what a rule asks for, what a step does. The app has more texts (`index.ts`); an element does without them.
+ */
+import { wordsFor } from '@hyperdoku/engine';
 import { en } from './en.js';
 import { type Language, language } from './language.js';
 
 const languages: Readonly<Record<Language, typeof en>> = { en };
 
 export const texts = languages[language];
+export const say = wordsFor(language);

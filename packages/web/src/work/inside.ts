@@ -1,6 +1,5 @@
 /** The worker's side: everything that may take long, so that the page never waits. */
 import {
-  asPuzzle,
   decide,
   deduceSteps,
   generatePuzzle,
@@ -9,21 +8,17 @@ import {
   ladderUpTo,
   makePuzzleText,
   nextStep,
+  ok,
   type Prover,
-  type Puzzle,
-  parsePuzzleText,
+  parsePuzzle,
   parseShape,
   positionFrom,
-  type Result,
   type Step,
   type TraceStep,
   traceSearch,
 } from '@hyperdoku/engine';
 import { expose } from 'comlink';
-import type { Answer, Jobs, Stretch } from './jobs.js';
-
-const refuse = (message: string): Answer<never> => ({ ok: false, message });
-const answer = <T>(value: T): Answer<T> => ({ ok: true, value });
+import type { Jobs, Stretch } from './jobs.js';
 
 /** The prover is large and seldom needed: it comes when a proof turns out to be hard. */
 const lateProver: Prover = {
@@ -37,11 +32,6 @@ const loadProver = (): Promise<Prover> =>
 
 /** This worker's own: what a lane asks for is most often more of the same shape. */
 const kernels = new KernelPool();
-
-function readPuzzle(text: string): Result<Puzzle> {
-  const grid = parsePuzzleText(text);
-  return grid.ok ? asPuzzle(grid.value) : grid;
-}
 
 async function walk<T>(
   steps: Iterator<T> | AsyncIterator<T> | undefined,
@@ -66,15 +56,15 @@ function* withoutSolutions(steps: Iterable<TraceStep>): Generator<Exclude<TraceS
 const jobs: Jobs = {
   async make(spec, seed, order, report) {
     const shape = parseShape(spec);
-    if (!shape.ok) return refuse(shape.problem.message);
+    if (!shape.ok) return shape;
     const made = await generatePuzzle(shape.value, seed, order, {
       kernels,
       prover: lateProver,
       onProgress: report,
     });
-    if (!made.ok) return refuse(made.problem.message);
+    if (!made.ok) return made;
     const { puzzle, solution, clues, grade, shortfall } = made.value;
-    return answer({
+    return ok({
       puzzle: makePuzzleText(puzzle),
       solution: Uint8Array.from(solution.symbols),
       clues,
@@ -84,43 +74,41 @@ const jobs: Jobs = {
   },
 
   async prove(text, milliseconds) {
-    const puzzle = readPuzzle(text);
-    if (!puzzle.ok) return refuse(puzzle.problem.message);
+    const puzzle = parsePuzzle(text);
+    if (!puzzle.ok) return puzzle;
     const verdict = await decide(puzzle.value, { kernels, prover: lateProver, milliseconds });
     if (verdict.status === 'unique')
-      return answer({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
-    if (verdict.status === 'many') return answer({ status: 'many', differing: verdict.differ });
-    return answer({ status: verdict.status });
+      return ok({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
+    if (verdict.status === 'many') return ok({ status: 'many', differing: verdict.differ });
+    return ok({ status: verdict.status });
   },
 
   async grade(text, milliseconds) {
-    const puzzle = readPuzzle(text);
-    return puzzle.ok
-      ? answer(await gradePuzzle(puzzle.value, { kernels, milliseconds }))
-      : refuse(puzzle.problem.message);
+    const puzzle = parsePuzzle(text);
+    return puzzle.ok ? ok(await gradePuzzle(puzzle.value, { kernels, milliseconds })) : puzzle;
   },
 
   async hint(question) {
     const position = positionFrom(question);
-    if (!position.ok) return answer({ kind: 'problem', message: position.problem.message });
-    if (position.value.isSolved) return answer({ kind: 'solved' });
+    if (!position.ok) return position;
+    if (position.value.isSolved) return ok({ kind: 'solved' });
     const step = nextStep(position.value, ladderUpTo());
-    return answer(step ? { kind: 'step', step } : { kind: 'stuck' });
+    return ok(step ? { kind: 'step', step } : { kind: 'stuck' });
   },
 
   async openPath(question) {
     const position = positionFrom(question);
-    if (!position.ok) return refuse(position.problem.message);
+    if (!position.ok) return position;
     path = deduceSteps(position.value);
-    return answer(true);
+    return ok(true);
   },
   walkPath: count => walk(path, count),
 
   async openTrace(text) {
-    const puzzle = readPuzzle(text);
-    if (!puzzle.ok) return refuse(puzzle.problem.message);
+    const puzzle = parsePuzzle(text);
+    if (!puzzle.ok) return puzzle;
     trace = withoutSolutions(traceSearch(puzzle.value));
-    return answer(true);
+    return ok(true);
   },
   walkTrace: count => walk(trace, count),
 };

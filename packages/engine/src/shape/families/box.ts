@@ -32,10 +32,7 @@ export const box = tiledFamily<BoxSpec>({
     return ok({ family: 'box', dims: text.split('x').map(Number) });
   },
   make: spec => spec.dims.join('x'),
-  rule: spec =>
-    hasBoxes(spec)
-      ? `Every line along an axis and every ${spec.dims.join('×')} box holds each symbol once.`
-      : 'Every line along an axis holds each symbol once.',
+  rule: spec => (hasBoxes(spec) ? { kind: 'boxes', box: spec.dims } : { kind: 'lines' }),
   grid: spec => ({ symbols: product(spec.dims), extents: extentsOf(spec) }),
   refuse: () => undefined,
   tilings,

@@ -1,6 +1,6 @@
 /** What can be done with a game of the library without opening it. */
-import { makeLink, parsePuzzleText } from '@hyperdoku/engine';
-import { addGame, readPuzzle } from '../../library/addGame.js';
+import { makeLink, parsePuzzle, parsePuzzleText } from '@hyperdoku/engine';
+import { addGame } from '../../library/addGame.js';
 import type { Desk } from '../../library/desk.js';
 import { type GameRecord, removeGame } from '../../storage/games.js';
 
@@ -21,7 +21,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** A fresh game of the same puzzle; its id, or undefined where the record cannot be read. */
 export async function playAgain(game: GameRecord): Promise<string | undefined> {
-  const puzzle = readPuzzle(game.saved.puzzle);
+  const puzzle = parsePuzzle(game.saved.puzzle);
   if (!puzzle.ok) return undefined;
   const { origin, title, puzzleId, grade, solution } = game;
   return addGame(puzzle.value, {

@@ -2,10 +2,10 @@
 import { useCallback, useState } from 'react';
 import { useDesk } from '../../hooks/useDesk.js';
 import type { Desk } from '../../library/desk.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { goTo } from '../../route/route.js';
 import { type GameRecord, saveGame } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
-import { titleOfSpec } from '../home/shapeWords.js';
 import { copyText, linkTo, playAgain, takeAway } from './actions.js';
 import type { GameAction } from './GameRow.js';
 

@@ -3,7 +3,7 @@ import type { Progress } from '@hyperdoku/engine';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 import type { Making } from './useMaker.js';
 
 interface StartBarProps {
@@ -55,7 +55,7 @@ function Work({ making, onCancel }: { readonly making: Making; readonly onCancel
       <div className="grow">
         <p role="status">{texts.newGame.making}</p>
         <p className="soft small">
-          {texts.newGame.progress(makeTimeText(making.seconds), making.progress, makeTimeLeft(making))}
+          {texts.newGame.progress(makeTimeText(making.seconds), sayWork(making), makeTimeLeft(making))}
         </p>
       </div>
       <button ref={cancel} type="button" className="button" onClick={onCancel}>
@@ -78,6 +78,10 @@ function WorkingBar({ progress }: { readonly progress: Progress | undefined }) {
     />
   );
 }
+
+/** How far the work is, once it has begun. */
+const sayWork = ({ progress }: Making): string | undefined =>
+  progress && progress.done > 0 ? say.progress(progress) : undefined;
 
 /** The time left if the work goes on as it has so far. */
 function makeTimeLeft({ seconds, progress }: Making): string | undefined {

@@ -11,7 +11,6 @@ import {
   outlineOf,
   parseSpec,
   type Result,
-  ruleOf,
   type Sampler,
   type Spec,
 } from '@hyperdoku/engine';
@@ -21,7 +20,6 @@ export interface KnownShape {
   readonly spec: Spec;
   readonly name: string;
   readonly outline: Outline;
-  readonly rule: string;
 }
 
 export function readShape(text: string): Result<KnownShape> {
@@ -29,8 +27,7 @@ export function readShape(text: string): Result<KnownShape> {
   if (!spec.ok) return spec;
   const outline = outlineOf(spec.value);
   if (!outline.ok) return outline;
-  const [name, rule] = [makeSpec(spec.value), ruleOf(spec.value)];
-  return { ok: true, value: { spec: spec.value, name, outline: outline.value, rule } };
+  return { ok: true, value: { spec: spec.value, name: makeSpec(spec.value), outline: outline.value } };
 }
 
 export interface Wish {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
 import { emptyPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
+import { askOracle, makeLine } from '../solve/oracle.testkit.js';
+import { puzzleOf, shapeNamed, smallKinds, somePuzzle } from '../solve/puzzles.testkit.js';
 import { type Mode, modes, solveByMode } from './modes.js';
-import { askOracle, makeLine } from './oracle.testkit.js';
-import { puzzleOf, shapeNamed, smallKinds, somePuzzle } from './puzzles.testkit.js';
 
 /** Minimal puzzles with one solution each, by the weakest mode that solves them. */
 describe.each<[Mode | undefined, [string, string][]]>([

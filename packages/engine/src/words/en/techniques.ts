@@ -1,18 +1,24 @@
-/** What each technique is called, and what it is, in one sentence for somebody who has not met it. */
-import type { TechniqueName } from '../logic/techniqueNames.js';
+import type { Level } from '../../grade/scale.js';
+import type { TechniqueName } from '../../logic/techniqueNames.js';
+import type { TechniqueWords } from '../words.js';
 
-export interface TechniqueWords {
-  readonly title: string;
-  readonly what: string;
-}
+export const levels: Readonly<Record<Level, string>> = {
+  gentle: 'Gentle',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
+  extreme: 'Extreme',
+  'beyond logic': 'Beyond logic',
+};
 
-export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
+export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
   'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
   'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },
   'locked-candidates': {
     title: 'Locked candidates',
-    what: 'All places of a symbol in one house lie in a second house, so the rest of the second cannot hold it.',
+    what: 'All places of a symbol in one house lie in a second house too, so the rest of the second cannot hold it.',
   },
   'naked-pair': {
     title: 'Naked pair',
@@ -33,13 +39,13 @@ export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'xy-wing': {
     title: 'XY-wing',
-    what: 'A cell of two symbols sends one or the other of its wings to the same third symbol.',
+    what: 'Whichever of its two symbols a cell takes, one of its two wings takes the same third symbol.',
   },
   'naked-quad': { title: 'Naked quad', what: 'Four cells of a house have just four symbols between them.' },
   'hidden-quad': { title: 'Hidden quad', what: 'Four symbols fit in only four cells of a house.' },
   pigeonhole: {
     title: 'Pigeonhole',
-    what: 'Some cells of a house have just as many symbols between them as they are.',
+    what: 'Some cells of a house have between them just as many symbols as there are cells.',
   },
   swordfish: {
     title: 'Swordfish',
@@ -47,11 +53,11 @@ export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'xyz-wing': {
     title: 'XYZ-wing',
-    what: 'A cell of three symbols and two wings leave one symbol to one of the three.',
+    what: 'A cell of three symbols and its two wings: one of the three holds the symbol they share.',
   },
   'w-wing': {
     title: 'W-wing',
-    what: 'Two cells of the same two symbols are joined by a house in which one symbol has two places.',
+    what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
   },
   'simple-colouring': {
     title: 'Simple colouring',
@@ -59,7 +65,7 @@ export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'multi-colouring': {
     title: 'Multi-colouring',
-    what: 'Two coloured groups of one symbol touch, and decide about each other.',
+    what: 'Two coloured groups of one symbol see each other, so the colours of one restrict those of the other.',
   },
   'finned-x-wing': {
     title: 'Finned X-wing',
@@ -69,10 +75,13 @@ export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Jellyfish',
     what: 'A symbol in four houses can stand only where four other houses cross them.',
   },
-  'finned-swordfish': { title: 'Finned swordfish', what: 'A swordfish with extra cells, the fins.' },
+  'finned-swordfish': {
+    title: 'Finned swordfish',
+    what: 'A swordfish with extra cells, the fins: what it excludes near them is excluded either way.',
+  },
   uniqueness: {
     title: 'Uniqueness',
-    what: 'Four cells would allow two symbols to change places; a puzzle with one solution avoids that.',
+    what: 'In four cells two symbols could change places; a puzzle with one solution does not allow that.',
   },
   'x-chain': {
     title: 'X-chain',
@@ -84,7 +93,7 @@ export const techniqueWords: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'alternating-chain': {
     title: 'Alternating chain',
-    what: 'Candidates that force each other, in turn out and in, show that one of two ends holds.',
+    what: 'Candidates that force each other, out and in by turns, show that one of the two ends holds.',
   },
   'forcing-chain': {
     title: 'Forcing chain',

@@ -16,7 +16,7 @@ import { createGrid, type Grid, isFull } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { type Cell, type House, housesOf } from '../shape/shape.js';
-import { applyPigeonholes } from './pigeonholes.js';
+import { applyPigeonholes } from '../solve/pigeonholes.js';
 
 export const modes = ['singles', 'tier1', 'tier2', 'tier3'] as const;
 export type Mode = (typeof modes)[number];

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { expectOk } from '../base/result.js';
-import { asPuzzle } from '../board/puzzle.js';
-import { deduceSteps, nextStep } from '../logic/deduce.js';
-import { ladderUpTo } from '../logic/ladder.js';
-import { Position } from '../logic/position.js';
-import { makeStep } from '../logic/step.js';
-import { techniqueNames } from '../logic/techniqueNames.js';
-import { parseShape } from '../shape/shapes.js';
-import { explainStep } from './explain.js';
-import { parsePuzzleText } from './puzzleText.js';
-import { techniqueWords } from './techniqueWords.js';
+import { expectOk } from '../../base/result.js';
+import { parsePuzzle } from '../../format/puzzleText.js';
+import { deduceSteps, nextStep } from '../../logic/deduce.js';
+import { ladderUpTo } from '../../logic/ladder.js';
+import { Position } from '../../logic/position.js';
+import { makeStep } from '../../logic/step.js';
+import { techniqueNames } from '../../logic/techniqueNames.js';
+import { parseShape } from '../../shape/shapes.js';
+import { sayStep } from './steps.js';
+import { techniques } from './techniques.js';
 
 const cube = expectOk(parseShape('9^3'));
 const flat = expectOk(parseShape('3x3'));
@@ -28,7 +27,7 @@ describe('three strengths of hint', () => {
     [2, 'Hidden single in the line along z through x3 y5. A symbol has only one place left in a house.'],
     [3, 'Hidden single. In the line along z through x3 y5, 7 fits only at z2.'],
   ] as const)('strength %i', (strength, words) => {
-    expect(explainStep(cube, step, strength)).toBe(words);
+    expect(sayStep(cube, step, strength)).toBe(words);
   });
 });
 
@@ -46,7 +45,7 @@ describe('steps in words', () => {
     ],
     [
       makeStep({ technique: 'naked-single', cells: [0], symbols: [9], placements: [{ cell: 0, symbol: 9 }] }),
-      'Naked single. r1c1 can only be 9: its houses rule out every other symbol.',
+      'Naked single. r1c1 can only be 9: every other symbol is ruled out there.',
     ],
     [
       makeStep({
@@ -104,6 +103,87 @@ describe('steps in words', () => {
     ],
     [
       makeStep({
+        technique: 'w-wing',
+        houses: [4],
+        cells: [0, 8, 36, 44],
+        symbols: [3, 7],
+        eliminations: [{ cell: 4, symbol: 7 }],
+      }),
+      'W-wing. If r1c1 and r1c9 were both 3, row 5 would have no place left for it; so one of them is 7, and r1c5 is not 7.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 40, symbol: 5 }],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; no cell that sees both can hold it, so r5c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [
+          { cell: 4, symbol: 5 },
+          { cell: 36, symbol: 5 },
+        ],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; two of the latter share a house, so r1c5 and r5c1 are not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: false },
+          { cell: 44, symbol: 5, holds: true },
+        ],
+        eliminations: [{ cell: 8, symbol: 5 }],
+      }),
+      'Multi-colouring. Two coloured groups of places see each other, so that at least one of r1c1 and r5c9 is 5, and r1c9 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: true },
+          { cell: 44, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 4, symbol: 5 }],
+      }),
+      'Multi-colouring. If 5 stood at r1c5, neither colour of another group could hold it, though one of them must, so r1c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'trial',
+        branches: [{ links: [{ cell: 0, symbol: 5, holds: true }], failsAt: { cell: 1 } }],
+        eliminations: [{ cell: 0, symbol: 5 }],
+      }),
+      'Trial. If r1c1 is 5, nothing is left for r1c2; so r1c1 is not 5.',
+    ],
+    [
+      makeStep({
         technique: 'trial',
         branches: [
           {
@@ -116,16 +196,16 @@ describe('steps in words', () => {
         ],
         eliminations: [{ cell: 0, symbol: 5 }],
       }),
-      'Trial. If r1c1 is 5, then r1c2 is 6, and 2 has no place in column 1, so r1c1 is not 5.',
+      'Trial. If r1c1 is 5, then r1c2 is 6, and 2 has no place in column 1; so r1c1 is not 5.',
     ],
   ])('%#', (step, words) => {
-    expect(explainStep(flat, step)).toBe(words);
+    expect(sayStep(flat, step)).toBe(words);
   });
 
   test('long lists are cut short', () => {
     const eliminations = Array.from({ length: 30 }, (_, cell) => ({ cell, symbol: 1 }));
     expect(
-      explainStep(
+      sayStep(
         flat,
         makeStep({ technique: 'swordfish', houses: [0], covers: [9], symbols: [1], eliminations }),
       ),
@@ -135,20 +215,19 @@ describe('steps in words', () => {
 
 test('every technique has a name and a sentence', () => {
   for (const name of techniqueNames) {
-    expect(techniqueWords[name].title).toMatch(/^[A-Z]/);
-    expect(techniqueWords[name].what).toMatch(/^[A-Z].*\.$/);
+    expect(techniques[name].title).toMatch(/^[A-Z]/);
+    expect(techniques[name].what).toMatch(/^[A-Z].*\.$/);
   }
 });
 
 test('a whole path is told without a gap, at every strength', async () => {
-  const grid = expectOk(
-    parsePuzzleText('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
+  const puzzle = expectOk(
+    parsePuzzle('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
   );
-  const puzzle = expectOk(asPuzzle(grid));
   const first = nextStep(Position.of(puzzle), ladderUpTo());
   expect(first).toBeDefined();
   for await (const step of deduceSteps(Position.of(puzzle))) {
     for (const strength of [1, 2, 3] as const)
-      expect(explainStep(puzzle.shape, step, strength)).toMatch(/^[A-Z].*\.$/);
+      expect(sayStep(puzzle.shape, step, strength)).toMatch(/^[A-Z].*\.$/);
   }
 });
