@@ -1,4 +1,8 @@
-/** All texts of the app in the reader's language. */
+/**
+ * All texts of the app in the reader's language, and `say`, the engine's words in the same language: what is wrong, what a rule
+ * asks for, what a step does.
+ */
+import { wordsFor } from '@hyperdoku/engine';
 import { homeTexts } from './en.home.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
@@ -9,5 +13,5 @@ const english = { ...en, ...pageTexts, ...homeTexts };
 const languages: Readonly<Record<Language, typeof english>> = { en: english };
 
 export const texts = languages[language];
-export { say } from './play.js';
+export const say = wordsFor(language);
 export { language };
