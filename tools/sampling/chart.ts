@@ -65,7 +65,7 @@ const drawDots = (points: readonly Point[], colour: string): string =>
 
 function solvedPoints(outcomes: readonly Outcome[]): Point[] {
   const points: Point[] = [];
-  for (let blanks = fewest; blanks <= 660; blanks += 4)
+  for (let blanks = fewest; blanks <= 648; blanks += 4)
     points.push({ blanks, share: estimateShare(outcomes.map(({ singles }) => singles >= blanks)) });
   return points;
 }

@@ -93,18 +93,18 @@ function judgeThreats({ uniform, lhs }: Comparison): string {
     return winnerOf(estimateDifference(second, first)) === 'lhs';
   });
   return fewer.length === threatBlanks.length
-    ? 'with lhs a clue sees fewer other clues, however many are left'
-    : `with lhs a clue sees fewer other clues at ${fewer.join(', ') || 'no number of'} blanks`;
+    ? '**lhs** wins. A clue sees fewer other clues at every number of blanks measured'
+    : `with lhs a clue sees fewer other clues at ${fewer.join(', ') || 'no number of'} blanks measured`;
 }
 
 function judgeSingles({ uniform, lhs }: Comparison): string {
   const [first, second] = [uniform, lhs].map(side => side.map(({ singles }) => singles));
   const difference = estimateDifference(first, second);
-  const tell = (name: string, values: readonly number[]): string => {
+  const tell = (values: readonly number[]): string => {
     const { value, low, high } = estimateMean(values);
-    return `${name} to ${value.toFixed(1)} blanks on average (${low.toFixed(1)}–${high.toFixed(1)}), ${Math.max(...values)} at best`;
+    return `${value.toFixed(1)} blanks on average (${low.toFixed(1)}–${high.toFixed(1)}) and ${Math.max(...values)} at best`;
   };
-  return `**${winnerOf(difference)}** wins. They get as far as this: ${tell('uniform', first)}; ${tell('lhs', second)}. The difference is ${showDifference(difference)}`;
+  return `**${winnerOf(difference)}** wins. They solve up to ${tell(first)} with uniform, up to ${tell(second)} with lhs; the mean difference is ${showDifference(difference)}`;
 }
 
 function judgeProofs(comparison: Comparison): string {
@@ -180,5 +180,6 @@ ${makeTables(laid)}
 
 Naked singles are \`solveByMode(puzzle, 'singles')\`. A puzzle has many solutions when three symbols can be put otherwise while
 the others stay; else \`decide\` tells, with the SAT prover and at most ${effort.toLocaleString('en-US')} guesses or conflicts. What that leaves open
-counts as not proved, and has columns of its own. Seeds are fixed, so the command makes this page again.
+counts as not proved, and has columns of its own; where that is much, the row settles nothing. Seeds are fixed, so the command
+makes this page again.
 `;

@@ -108,5 +108,6 @@ export * from './solve/solutionTree.js';
 export * from './solve/trace.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
+export { plainWordsFor } from './words/plain.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
-export type { ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';
+export type { PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';

@@ -8,6 +8,7 @@ import { parseSpec } from '../shape/shapes.js';
 import { count, list, number } from './en/grammar.js';
 import { english } from './en/index.js';
 import { languages, wordsFor } from './index.js';
+import { plainLanguages, plainWordsFor } from './plain.js';
 import { shorten } from './shorten.js';
 
 test('a language is found by its tag, and English stands in for all others', () => {
@@ -15,6 +16,12 @@ test('a language is found by its tag, and English stands in for all others', () 
   expect(wordsFor('xx', 'en-GB').language).toBe('en');
   expect(wordsFor('constructor')).toBe(english);
   expect(wordsFor()).toBe(english);
+});
+
+test('every language has its plain words, which are among all its words', () => {
+  expect(Object.keys(plainLanguages)).toEqual(Object.keys(languages));
+  for (const tag of Object.keys(languages)) expect(wordsFor(tag)).toMatchObject(plainWordsFor(tag));
+  expect(plainWordsFor('xx').language).toBe('en');
 });
 
 describe.each(Object.values(languages))('in $language', words => {

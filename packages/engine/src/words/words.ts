@@ -41,17 +41,23 @@ export interface ShapeWords {
   readonly line: string;
 }
 
-export interface Words {
+/** What is said wherever a puzzle is read and shown. It stands apart, so that a page that says no more fetches no more. */
+export interface PlainWords {
   /** As in a language tag: `en`. */
   readonly language: string;
   number(value: number): string;
   /** `a, b and c`; of a long list the first few, and how many more. */
   list(items: readonly string[], joint?: 'and' | 'or'): string;
-
   /** What is wrong, as one or two whole sentences, without the line. */
   problem(problem: Problem): string;
   /** The same behind its line and column, if it has them. */
   placedProblem(problem: Problem): string;
+  /** A house, to stand inside a sentence: `row 3`. */
+  house(shape: Shape, house: House): string;
+  face(name: FaceName): string;
+}
+
+export interface Words extends PlainWords {
   conflict(grid: Grid, conflict: Conflict): string;
   contradiction(shape: Shape, contradiction: Contradiction): string;
   /** Why work ended early, as a sentence. */
@@ -65,13 +71,10 @@ export interface Words {
   rule(spec: Spec): string;
   /** The title and line of a shape of the catalog. */
   shape(spec: string): ShapeWords | undefined;
-  /** A house, to stand inside a sentence: `row 3`. */
-  house(shape: Shape, house: House): string;
   /** A house of those that lie alike, without an article: `row`, `xy box`. */
   orientation(shape: Shape, orientation: Orientation): string;
   /** So many of them: `9 rows`. */
   houses(shape: Shape, orientation: Orientation, count: number): string;
-  face(name: FaceName): string;
 
   step(shape: Shape, step: Step, strength?: Strength): string;
   technique(name: TechniqueName): TechniqueWords;

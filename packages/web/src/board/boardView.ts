@@ -1,6 +1,6 @@
 /** The drawing of one board: an SVG that is an ARIA grid, its cells, its lines. */
 import type { BoardLayout, Cell, CellPlace } from '@hyperdoku/engine';
-import { say } from '../texts/index.js';
+import { say } from '../texts/play.js';
 import { CellForm, unit } from './cellForm.js';
 import { CellView } from './cellView.js';
 

@@ -7,9 +7,8 @@ import {
   type Shape,
 } from '@hyperdoku/engine';
 import { lightNames, lightsOfOrientations } from '../board/lights.js';
-import { useGame } from '../game/game.js';
 import { planeName } from '../game/perspectiveWords.js';
-import { lookAlong, lookFrom } from '../game/selection.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { say, texts } from '../texts/index.js';
 
 /** The faces as drawn: the front shows x and y and is looked at along z, the side along x, the top along y. */
@@ -29,7 +28,8 @@ function colourOf(shape: Shape, { across, down }: PerspectiveOf): string | undef
 }
 
 export function Perspective() {
-  const { shape, perspective } = useGame(game => game.layout);
+  const { lookAlong, lookFrom } = useGame();
+  const { shape, perspective } = useGameState(({ layout }) => layout);
   if (perspective.stacked.length === 0) return null;
   return (
     <section className="perspective" aria-label={texts.play.perspectiveTitle}>

@@ -1,7 +1,6 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
-import { useClock } from '../game/clock.js';
-import { useGame } from '../game/game.js';
-import { togglePause } from '../game/moves.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
 import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
@@ -14,8 +13,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ onMenu, onRules }: TopBarProps) {
-  const shape = useGame(game => game.session.shape);
-  const record = useGame(game => game.record);
+  const { title, setting } = useGame();
+  const shape = useGameState(({ session }) => session.shape);
   return (
     <header className="top-bar">
       <a className="button plain icon-only" href="#/" aria-label={texts.actions.home}>
@@ -26,10 +25,10 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
           {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
         </h1>
         <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {record.title || say.rule(shape.spec)}
+          {title || say.rule(shape.spec)}
         </button>
       </div>
-      {record.setting ? <span className="chip">{texts.set.title}</span> : <Level />}
+      {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
       <button
         type="button"
@@ -46,9 +45,9 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
 }
 
 function Level() {
-  const grade = useGame(game => game.record.grade);
-  const proof = useGame(game => game.proof);
-  const open = useGame(game => game.session.openCells + 0 * game.revision);
+  const grade = useGameState(({ grade }) => grade);
+  const proof = useGameState(({ proof }) => proof);
+  const open = useGameState(({ session }) => session.openCells);
   const level =
     grade?.status === 'graded'
       ? say.level(grade.level)
@@ -68,9 +67,10 @@ function Level() {
 
 function Timer() {
   const shown = useSettings(settings => settings.showsTimer);
-  const elapsed = useClock(clock => clock.elapsed);
-  const paused = useGame(game => game.paused);
-  const playing = useGame(game => game.record.status === 'playing' && !game.record.setting);
+  const { clock, togglePause, setting } = useGame();
+  const elapsed = useSource(clock, seconds => seconds);
+  const paused = useGameState(({ paused }) => paused);
+  const playing = useGameState(({ status }) => status === 'playing') && !setting;
   if (!playing && !shown) return null;
   return (
     <span className="timer">

@@ -1,7 +1,7 @@
 /** Opens the puzzle that a link holds, as a game of its own; whatever was in progress stays as it is. */
 import { parseLink, type Result } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
-import { addGrid } from '../game/open.js';
+import { addGrid } from '../library/addGame.js';
 import { Icon } from '../parts/Icon.js';
 import { Page } from '../parts/Page.js';
 import { goTo, makeRoute } from '../route/route.js';

@@ -1,6 +1,6 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { makeGame } from '../game/open.js';
+import { makeGame } from '../library/makeGame.js';
 import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';

@@ -1,7 +1,7 @@
 /** Where a puzzle of one's own begins: a shape is chosen, and an empty board opens. */
 import { catalog, type Result } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useState } from 'react';
-import { addSetting } from '../game/open.js';
+import { addSetting } from '../library/addGame.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';

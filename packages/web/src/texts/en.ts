@@ -1,7 +1,5 @@
 /** English. Short, plain, kind; errors say what happened and what to do. */
 import { elementTexts } from './en.element.js';
-import { homeTexts } from './en.home.js';
-import { pageTexts } from './en.pages.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -311,7 +309,5 @@ export const en = {
     reload: 'Reload',
     toHome: 'To the start',
   },
-  ...pageTexts,
-  ...homeTexts,
   ...elementTexts,
 };

@@ -11,12 +11,15 @@ interface Made {
   readonly shortfall?: Shortfall;
 }
 
-type Proof =
+export type Proof =
   | { readonly status: 'unique'; readonly solution: Uint8Array }
   | { readonly status: 'many'; readonly differing: readonly number[] }
   | { readonly status: 'none' | 'unknown' };
 
-type Hint = { readonly kind: 'step'; readonly step: Step } | { readonly kind: 'stuck' | 'solved' };
+export type Hint = { readonly kind: 'step'; readonly step: Step } | { readonly kind: 'stuck' | 'solved' };
+
+/** What a search does, one thing at a time. */
+export type SearchStep = Exclude<TraceStep, { kind: 'solution' }>;
 
 /** Some steps of a longer way, and whether it goes on. */
 export interface Stretch<T> {
@@ -34,5 +37,5 @@ export interface Jobs {
   walkPath(count: number): Promise<Stretch<Step>>;
   /** Begins a search; `walk` then gives its steps piece by piece. */
   openTrace(puzzle: string): Promise<Result<true>>;
-  walkTrace(count: number): Promise<Stretch<Exclude<TraceStep, { kind: 'solution' }>>>;
+  walkTrace(count: number): Promise<Stretch<SearchStep>>;
 }

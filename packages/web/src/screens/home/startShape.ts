@@ -1,6 +1,7 @@
 /** One click from a shape to a playable board. */
 import { parsePuzzle } from '@hyperdoku/engine';
-import { addGame, type Made, makeGame } from '../../game/open.js';
+import { addGame } from '../../library/addGame.js';
+import { type Made, makeGame } from '../../library/makeGame.js';
 import { listGames } from '../../storage/games.js';
 import type { Report } from '../../work/jobs.js';
 import { makeSeed } from '../newGame/seed.js';

@@ -1,6 +1,6 @@
 /** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
 import { useCallback, useState } from 'react';
-import { addGrid } from '../../game/open.js';
+import { addGrid } from '../../library/addGame.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
 import { say, texts } from '../../texts/index.js';

@@ -1,7 +1,8 @@
 /** What narrows the list of games. */
 import { type ReactNode, useId } from 'react';
+import { gameStatuses } from '../../game/state.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
-import { type GameRecord, gameStatuses } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/games.js';
 import { say, texts } from '../../texts/index.js';
 import { type Filters, levelsOf, sorts, specsOf } from './filters.js';
 

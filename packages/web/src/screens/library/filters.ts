@@ -1,7 +1,8 @@
 /** Which games are shown, and in which order. */
 import { type Level, levels } from '@hyperdoku/engine';
+import type { GameStatus } from '../../game/state.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
-import type { GameRecord, GameStatus } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/games.js';
 import { levelOfGame } from '../home/gameWords.js';
 
 export const sorts = ['latest', 'longest', 'shape'] as const;

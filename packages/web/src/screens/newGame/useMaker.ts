@@ -1,7 +1,7 @@
 /** A game that is being made: how long it has taken so far, how to end it, and the way to it when it is there. */
 import type { Progress } from '@hyperdoku/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Made } from '../../game/open.js';
+import type { Made } from '../../library/makeGame.js';
 import { goTo } from '../../route/route.js';
 import { texts } from '../../texts/index.js';
 import { isCancelled } from '../../work/outside.js';
