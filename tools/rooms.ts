@@ -1,227 +1,121 @@
 /**
- * The architecture as data: which room may import which. A room is a folder of the engine or the web app, or a whole package. The check
- * reads every import in the sources and fails on one that is not allowed here, or on files that import each other
- * in a ring; it names the two files. Tests may look anywhere before them, so only their room's table holds.
+ * `npm run check:rooms`: the sources keep to the table of rooms (`roomTable.ts`). It fails on an import that the table does not
+ * allow, on one of a kind that it does not allow, on a permission that nothing needs, on files that import each other in a
+ * ring, and on packages that are loaded too early or not through their door; it names the files.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** What the panels and screens of the web app stand on. */
-const beforePanels = [
-  'web/texts',
-  'web/route',
-  'web/settings',
-  'web/work',
-  'web/game',
-  'web/storage',
-  'web/library',
-  'web/hooks',
-  'web/board',
-  'web/parts',
-  'web/pictures',
-];
-
-/** Every room and the rooms it may import, besides itself. */
-export const allowedImports: Readonly<Record<string, readonly string[]>> = {
-  'engine/base': [],
-  'engine/shape': ['engine/base'],
-  'engine/board': ['engine/base', 'engine/shape'],
-  'engine/format': [
-    'engine/base',
-    'engine/shape',
-    'engine/board',
-    'engine/logic',
-    'engine/grade',
-    'engine/generate',
-  ],
-  'engine/solve': ['engine/base', 'engine/shape', 'engine/board'],
-  'engine/logic': ['engine/base', 'engine/shape', 'engine/board', 'engine/solve'],
-  'engine/grade': ['engine/base', 'engine/shape', 'engine/board', 'engine/solve', 'engine/logic'],
-  'engine/generate': [
-    'engine/base',
-    'engine/shape',
-    'engine/board',
-    'engine/solve',
-    'engine/logic',
-    'engine/grade',
-  ],
-  'engine/render': ['engine/base', 'engine/shape', 'engine/board', 'engine/logic'],
-  'engine/words': [
-    'engine/base',
-    'engine/shape',
-    'engine/board',
-    'engine/solve',
-    'engine/logic',
-    'engine/grade',
-    'engine/generate',
-    'engine/format',
-    'engine/render',
-  ],
-  'engine/play': [
-    'engine/base',
-    'engine/shape',
-    'engine/board',
-    'engine/solve',
-    'engine/logic',
-    'engine/grade',
-    'engine/format',
-    'engine/render',
-  ],
-  // The engine's public face, the one file of the engine that others may import.
-  engine: [
-    'engine/base',
-    'engine/shape',
-    'engine/board',
-    'engine/solve',
-    'engine/logic',
-    'engine/grade',
-    'engine/generate',
-    'engine/format',
-    'engine/render',
-    'engine/words',
-    'engine/play',
-  ],
-  sat: ['engine'],
-  cli: ['engine', 'sat'],
-  'web/texts': ['engine'],
-  'web/route': [],
-  'web/settings': [],
-  'web/work': ['engine', 'sat'],
-  // Headless: of `work` it knows the questions and answers only.
-  'web/game': ['engine', 'web/texts', 'web/work'],
-  'web/storage': ['engine', 'web/settings', 'web/game'],
-  'web/library': ['engine', 'web/texts', 'web/settings', 'web/work', 'web/game', 'web/storage'],
-  'web/hooks': ['web/game', 'web/library'],
-  'web/board': ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks'],
-  'web/parts': ['engine', 'web/texts'],
-  'web/pictures': ['engine', 'web/texts', 'web/board', 'web/parts'],
-  'web/panels': ['engine', ...beforePanels],
-  'web/space': ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks', 'web/board', 'web/parts'],
-  'web/screens': ['engine', ...beforePanels, 'web/panels', 'web/space'],
-  'web/app': ['web/texts', 'web/route', 'web/game', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
-  'web/element': ['engine', 'web/texts', 'web/work', 'web/game', 'web/board', 'web/space'],
-  web: ['web/settings', 'web/app'],
-};
-
-/** What the tests of every room may use on top: the size of a campaign, a browser. */
-const allowedInAllTests = ['tools'];
-
-/** What the tests of some rooms use on top, to build their material. */
-const allowedInTests: Readonly<Record<string, readonly string[]>> = {
-  'engine/shape': ['engine/words'],
-  'engine/board': ['engine/words'],
-  'engine/solve': ['engine/words'],
-  'engine/generate': ['engine/words'],
-  'engine/format': ['engine/words'],
-  'engine/render': ['engine/format'],
-  'engine/play': ['engine/words'],
-};
-
-/** Names under which packages are imported. */
-const packageNames: Readonly<Record<string, string>> = {
-  '@hyperdoku/engine': 'engine',
-  '@hyperdoku/sat': 'sat',
-  hyperdoku: 'cli',
-};
-
-export interface SourceFile {
-  /** From the project's root, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-}
+import { findEagerWays, findRings, isFile, type Link, linkSources } from './importGraph.js';
+import type { ImportKind } from './imports.js';
+import { type Architecture, architecture, type Room } from './roomTable.js';
+import { isTest, readSources, type SourceFile } from './sources.js';
 
 /**
- * `packages/engine/src/shape/x.ts` is in room `engine/shape`, `packages/cli/src/x.ts` in `cli`; the web app has rooms too,
- * and `tools` is one.
+ * `packages/engine/src/shape/x.ts` is in room `engine/shape`, as the engine is divided; `packages/cli/src/commands/x.ts` is in
+ * `cli`, `packages/web/test/x.ts` in `web/test`, `tools/x.ts` in `tools`. Settings at the top of a folder are in `config`.
  */
-export function roomOf(path: string): string {
-  const [top, name, , folder, ...rest] = path.split('/');
-  if (top === 'tools') return top;
-  return (name === 'engine' || name === 'web') && rest.length > 0 ? `${name}/${folder}` : name;
+export function roomOf(path: string, { divided }: Pick<Architecture, 'divided'> = architecture): string {
+  const [top, name, folder, ...rest] = path.split('/');
+  if (top !== 'packages') return name === undefined ? 'config' : top;
+  if (folder === 'test') return `${name}/test`;
+  if (rest.length === 0) return 'config';
+  return rest.length > 1 && divided.includes(name) ? `${name}/${rest[0]}` : name;
 }
 
-/** The modules that a source imports, statically, dynamically or as types. */
-export function importsOf(text: string): string[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
-  const statements =
-    /(?:^|[;\s}])(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
-  return [...code.matchAll(statements)].map(([, from, bare]) => from ?? bare);
+/** A sentence about everything that is not as the table says. */
+export function findBreaches(files: readonly SourceFile[], rules: Architecture = architecture): string[] {
+  const links = linkSources(files, rules.faces);
+  return [
+    ...findStrangers(files, links, rules),
+    ...links.flatMap(link => judge(link, rules)),
+    ...Object.keys(rules.rooms).flatMap(room => findUnused(room, links, rules)),
+    ...findUnusedInTests(links, rules),
+    ...findRings(links).map(({ from, to }) => `${from} imports ${to}, which leads back to it`),
+    ...findEagerWays(links, rules.lazy).map(
+      way => `${way.slice(0, -1).join(' imports ')} imports ${way.at(-1)}, which only import() may bring in`,
+    ),
+    ...findOtherDoors(links, rules),
+  ];
 }
 
-export const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$/.test(path);
+/** What a link leads to, in the words of the table. */
+const placeOf = (to: string, rules: Architecture): string => (isFile(to) ? roomOf(to, rules) : to);
 
-/** Sentences about every import that is not allowed and every ring of files. */
-export function findBreaches(files: readonly SourceFile[]): string[] {
-  const paths = new Set(files.map(file => file.path));
-  const breaches: string[] = [];
-  const edges = new Map<string, string[]>();
-  for (const { path, text } of files) {
-    const room = roomOf(path);
-    const allowed = allowedImports[room];
-    if (!allowed) {
-      breaches.push(`${path} is in room ${room}, which tools/rooms.ts does not know`);
-      continue;
-    }
-    for (const target of importsOf(text)) {
-      const resolved = resolve(path, target, paths);
-      if (resolved === undefined) continue;
-      const targetRoom = resolved.room;
-      const tests = isTest(path) ? [...allowedInAllTests, ...(allowedInTests[room] ?? [])] : [];
-      if (targetRoom !== room && !allowed.includes(targetRoom) && !tests.includes(targetRoom)) {
-        breaches.push(`${path} imports ${resolved.path}: room ${room} may not use room ${targetRoom}`);
-      }
-      if (paths.has(resolved.path)) edges.set(path, [...(edges.get(path) ?? []), resolved.path]);
-    }
-  }
-  return [...breaches, ...findRings(edges)];
+function findStrangers(files: readonly SourceFile[], links: readonly Link[], rules: Architecture): string[] {
+  const rooms = new Set(files.map(({ path }) => roomOf(path, rules)));
+  const places = new Set([...rooms, ...links.map(({ to }) => placeOf(to, rules))]);
+  return [
+    ...[...rooms].filter(room => !rules.rooms[room]).map(room => `room ${room} is not in the table`),
+    ...Object.keys(rules.rooms)
+      .filter(room => !places.has(room))
+      .map(room => `room ${room} is in the table, but empty`),
+  ];
 }
 
-function resolve(
-  path: string,
-  target: string,
-  paths: ReadonlySet<string>,
-): { path: string; room: string } | undefined {
-  const packageRoom =
-    packageNames[
-      target
-        .split('/')
-        .slice(0, target.startsWith('@') ? 2 : 1)
-        .join('/')
-    ];
-  if (packageRoom) return { path: target, room: packageRoom };
-  if (!target.startsWith('.') || /\.(css|json)(\?inline)?$/.test(target)) return undefined;
-  const joined = normalize(join(dirname(path), target)).replaceAll('\\', '/');
-  const candidates = [joined.replace(/\.js$/, '.ts'), joined.replace(/\.js$/, '.tsx'), joined];
-  const found = candidates.find(candidate => paths.has(candidate)) ?? joined;
-  return { path: found, room: roomOf(found) };
+const widths = { uses: 'static', loads: 'dynamic', types: 'types' } as const satisfies Partial<
+  Record<keyof Room, ImportKind>
+>;
+
+function judge({ from, to, shown, kind }: Link, rules: Architecture): string[] {
+  const room = roomOf(from, rules);
+  const place = placeOf(to, rules);
+  const table = rules.rooms[room];
+  if (!table || place === room) return [];
+  const { uses, loads = [], types = [], tests = [] } = table;
+  const inTests = isTest(from) ? [...tests, ...rules.tests, ...loads, ...types] : [];
+  if ([...uses, ...inTests].includes(place)) return [];
+  if (loads.includes(place))
+    return kind === 'static'
+      ? [`${from} imports ${shown}: room ${room} may load ${place} by import() only`]
+      : [];
+  if (types.includes(place))
+    return kind === 'types' ? [] : [`${from} imports ${shown}: room ${room} may use types of ${place} only`];
+  return [`${from} imports ${shown}: room ${room} may not use ${place}`];
 }
 
-/** For each ring of imports, the edge that closes it. */
-function findRings(edges: ReadonlyMap<string, readonly string[]>): string[] {
-  const rings: string[] = [];
-  const state = new Map<string, 'open' | 'done'>();
-  const visit = (path: string): void => {
-    state.set(path, 'open');
-    for (const next of edges.get(path) ?? []) {
-      if (state.get(next) === 'open') rings.push(`${path} imports ${next}, which leads back to it`);
-      else if (!state.has(next)) visit(next);
-    }
-    state.set(path, 'done');
-  };
-  for (const path of edges.keys()) if (!state.has(path)) visit(path);
-  return rings;
+/** Permissions of a room that are wider than what its files need. */
+function findUnused(room: string, links: readonly Link[], rules: Architecture): string[] {
+  const own = links.filter(({ from }) => roomOf(from, rules) === room && !isTest(from));
+  const kindsOf = (place: string): Set<ImportKind> =>
+    new Set(own.filter(({ to }) => placeOf(to, rules) === place).map(({ kind }) => kind));
+  return Object.entries(widths).flatMap(([list, width]) =>
+    (rules.rooms[room][list as keyof typeof widths] ?? []).flatMap(place => {
+      const kinds = kindsOf(place);
+      if (kinds.has(width)) return [];
+      const less = kinds.has('dynamic') ? 'loads' : kinds.has('types') ? 'types' : undefined;
+      return less
+        ? [`room ${room} has ${place} in its ${list}; ${less} is enough`]
+        : [`room ${room} may use ${place}, but no file of it does`];
+    }),
+  );
 }
 
-export function readSources(root: string): SourceFile[] {
-  return readdirSync(join(root, 'packages'))
-    .flatMap(name => {
-      const folder = join(root, 'packages', name, 'src');
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(file => /\.tsx?$/.test(file))
-        .map(file => join(folder, file));
-    })
-    .map(file => ({ path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
+function findUnusedInTests(links: readonly Link[], rules: Architecture): string[] {
+  const used = links
+    .filter(({ from }) => isTest(from))
+    .map(({ from, to }) => ({ room: roomOf(from, rules), place: placeOf(to, rules) }));
+  const isUsed = (place: string, room?: string): boolean =>
+    used.some(link => link.place === place && (room === undefined || link.room === room));
+  return [
+    ...rules.tests
+      .filter(place => !isUsed(place))
+      .map(place => `tests may use ${place}, but none of them does`),
+    ...Object.entries(rules.rooms).flatMap(([room, { tests = [] }]) =>
+      tests
+        .filter(place => !isUsed(place, room))
+        .map(place => `tests of room ${room} may use ${place}, but none of them does`),
+    ),
+  ];
+}
+
+function findOtherDoors(links: readonly Link[], { doors }: Architecture): string[] {
+  return Object.entries(doors).flatMap(([name, door]) => {
+    const users = new Set(links.filter(({ to }) => to === name).map(({ from }) => from));
+    if (!users.has(door)) return [`${door} is the door to ${name}, but does not import it`];
+    return [...users]
+      .filter(path => path !== door)
+      .map(path => `${path} imports ${name}, to which ${door} is the only door`);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -229,6 +123,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const breaches = findBreaches(files);
   for (const breach of breaches) console.error(`rooms: ${breach}`);
   if (breaches.length === 0)
-    console.log(`rooms: ${files.length} files keep to ${Object.keys(allowedImports).length} rooms`);
+    console.log(`rooms: ${files.length} files keep to ${Object.keys(architecture.rooms).length} rooms`);
   process.exitCode = breaches.length === 0 ? 0 : 1;
 }
