@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { makePuzzleText } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { drawsInSpace, hasBrowser, phone, useApp } from './app.testkit.js';
+import { hasBrowser, phone, useApp } from './app.testkit.js';
 import { cube, press, puzzleOf, readGrid, solve, soon, square } from './play.testkit.js';
 
 const tiny = puzzleOf('2x2');
@@ -27,7 +27,7 @@ const spokenAt = (page: Page): Promise<string | null> =>
   page.locator('.board.focus .cell.cursor').getAttribute('aria-label');
 
 describe.skipIf(!hasBrowser)('the custom element', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
 
   /** A page of somebody else. */
   async function openPage(body: string, options: Parameters<typeof app.newContext>[0] = {}): Promise<Page> {

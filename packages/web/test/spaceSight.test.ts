@@ -2,7 +2,7 @@
 import { asPuzzle, expectOk, ladderUpTo, nextStep, orientationOf, Position } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cursorOf, drawsInSpace, hasBrowser, useApp } from './app.testkit.js';
+import { cursorOf, hasBrowser, useApp } from './app.testkit.js';
 import { border, count, difference, extentOf, isOfKind, kinds, type Picture } from './picture.testkit.js';
 import { almostSolved, choose, cube, press, puzzleOf, readGrid, soon } from './play.testkit.js';
 import {
@@ -33,7 +33,7 @@ const chooseView = (page: Page, name: string): Promise<unknown> =>
   page.getByRole('combobox', { name: 'View' }).selectOption({ label: name });
 
 describe.skipIf(!hasBrowser)('seen in space', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
   let filled: string;
   beforeAll(async () => {
     filled = await almostSolved(gentle, blanks);

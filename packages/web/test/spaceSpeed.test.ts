@@ -1,7 +1,7 @@
 /** Space is cheap: its code comes when it is wanted, a frame takes few milliseconds of script, and nothing is left behind. */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { drawsInSpace, hasBrowser, useApp } from './app.testkit.js';
+import { hasBrowser, useApp } from './app.testkit.js';
 import { press, puzzleOf, soon } from './play.testkit.js';
 import { watchScripts } from './scripts.testkit.js';
 import { canvasOf, framesOf, openSpace, rest, smallDesk } from './space.testkit.js';
@@ -55,7 +55,7 @@ async function contextsOf(client: CDPSession): Promise<number> {
 }
 
 describe.skipIf(!hasBrowser)('the cost of space', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
 
   test.each([
     ['9^3', 4],
