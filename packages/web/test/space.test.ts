@@ -10,7 +10,6 @@ import {
   canvasOf,
   cellPlace,
   clickAt,
-  watchDrawing,
   drag,
   look,
   lookAfter,
@@ -19,6 +18,7 @@ import {
   openSpace,
   rightEdge,
   smallDesk,
+  watchDrawing,
 } from './space.testkit.js';
 
 const large = puzzleOf('9^3');
