@@ -1,9 +1,9 @@
 /** Space and boards are one game: one selection, one highlight, one state, whichever of them is touched. */
-import AxeBuilder from '@axe-core/playwright';
 import { cellAt, coordinatesOf, pointOnCube } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOn, cursorOf, hasBrowser, phone, useApp } from './app.testkit.js';
+import { findViolations } from './axe.testkit.js';
 import { count, difference, kinds, middleOf } from './picture.testkit.js';
 import { cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
 import {
@@ -293,7 +293,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
       await page.locator(`.play[data-space="${place}"] canvas[data-calls]`).waitFor();
       const inside = page.locator('.space-inside');
       if ((await inside.getAttribute('open')) === null) await inside.locator('summary').click();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const violations = await findViolations(page);
       expect(violations.map(({ id, nodes }) => [id, nodes[0].target])).toEqual([]);
     }
     const label = await page.getByRole('img', { name: /The puzzle in space/ }).count();
