@@ -6,8 +6,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  english,
   expectOk,
-  explainStep,
   generatePuzzle,
   ladderUpTo,
   makePuzzleText,
@@ -19,7 +19,6 @@ import {
   type Step,
   scale,
   type Technique,
-  techniqueWords,
 } from '@hyperdoku/engine';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -83,11 +82,12 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   if (!example) return '';
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
-  writeFileSync(join(folder, file), makeStepPicture(position, step));
+  const title = `${english.technique(technique.name).title} in ${puzzle.shape.name}`;
+  writeFileSync(join(folder, file), makeStepPicture(position, step, title));
   return [
-    `**In ${puzzle.shape.name}.** ${explainStep(puzzle.shape, step)}`,
+    `**In ${puzzle.shape.name}.** ${english.step(puzzle.shape, step)}`,
     '',
-    `![${techniqueWords[technique.name].title} in ${puzzle.shape.name}](techniques/${file})`,
+    `![${title}](techniques/${file})`,
     '',
     `<sub>From \`${shorten(makePuzzleText(puzzle))}\`</sub>`,
     '',
@@ -101,7 +101,7 @@ mkdirSync(folder, { recursive: true });
 const flatExamples = await findExamples(flat);
 const deepExamples = await findExamples(deep);
 const sections = ladder.map((technique, i) => {
-  const { title, what } = techniqueWords[technique.name];
+  const { title, what } = english.technique(technique.name);
   const { level, weight } = scale[technique.name];
   return [
     `## ${i + 1}. ${title}`,

@@ -42,6 +42,17 @@ test('other packages may use only the public face of the engine', () => {
   ]);
 });
 
+test('tests may use tools, and nothing else may', () => {
+  const text = `import { campaign } from '../../../../tools/campaign.js';`;
+  const files = ['hostile.test.ts', 'reader.ts'].map(name => ({
+    path: `packages/engine/src/format/${name}`,
+    text,
+  }));
+  expect(findBreaches(files)).toEqual([
+    'packages/engine/src/format/reader.ts imports tools/campaign.js: room engine/format may not use room tools',
+  ]);
+});
+
 test('every way of importing is seen, and comments are not', () => {
   const text = `
     import a from 'a';

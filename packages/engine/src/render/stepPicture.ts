@@ -13,7 +13,7 @@ const placedFill = '#CDEBC5';
 const goneFill = '#FBE0DD';
 
 /** The position before the step, with the step's evidence and effect lit; of many slices only those that matter. */
-export function makeStepPicture(position: Position, step: Step): string {
+export function makeStepPicture(position: Position, step: Step, title?: string): string {
   const { shape } = position;
   const fills = new Map<Cell, string>();
   const paint = (cells: Iterable<Cell>, fill: string): void => {
@@ -57,7 +57,7 @@ export function makeStepPicture(position: Position, step: Step): string {
   ]);
   const grid: Grid = { shape, symbols: position.symbols };
   return makeSvgPicture(grid, {
-    title: `${step.technique} in ${shape.name}`,
+    ...(title !== undefined && { title }),
     shows: ({ rows }) =>
       shape.extents.length === 2 || rows.some(row => row.some(({ cell }) => matters.has(cell))),
     fillOf: cell => fills.get(cell),

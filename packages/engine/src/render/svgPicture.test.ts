@@ -53,8 +53,8 @@ describe('a picture in SVG', () => {
     const position = Position.of(expectOk(asPuzzle(expectOk(createGrid(shape('3x3'), symbols)))));
     const step = nextStep(position, ladderUpTo());
     if (!step) throw new Error('no step');
-    const svg = makeStepPicture(position, step);
-    expect(svg).toContain('<title>full-house in 3x3</title>');
+    const svg = makeStepPicture(position, step, 'A full house');
+    expect(svg).toContain('<title>A full house</title>');
     expect(countOf(svg, /fill="#CDEBC5"/g)).toBe(1);
     expect(countOf(svg, /fill="#FFF6D6"/g)).toBe(8);
   });

@@ -9,6 +9,8 @@ import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
+const targetsBetweenPauses = 8;
+
 const finnedFish = (technique: TechniqueName, size: number): Technique => ({
   name: technique,
   *find(position) {
@@ -20,6 +22,7 @@ const finnedFish = (technique: TechniqueName, size: number): Technique => ({
       const told = new Set<string>();
       for (let target = 0; target < shape.cellCount; target++) {
         if (!position.isOpen(target) || !position.has(target, symbol)) continue;
+        if (target % targetsBetweenPauses === 0) yield undefined;
         for (const found of search.findAround(target, peerSetOf(shape, target))) {
           const { excluded, fins } = search.weigh(found);
           if (fins.length === 0) continue;

@@ -18,6 +18,10 @@ const fish = (technique: TechniqueName, size: number): Technique => ({
     for (let symbol = 1; symbol <= shape.symbols; symbol++) {
       const search = new FishSearch(position, symbol, size);
       for (const found of search.findPlain()) {
+        if (!found) {
+          yield undefined;
+          continue;
+        }
         const { excluded } = search.weigh(found);
         if (excluded.length === 0) continue;
         yield makeStep({

@@ -26,6 +26,7 @@ export const multiColouring: Technique = {
   name: 'multi-colouring',
   *find(position) {
     for (const clusters of findClusters(position).values()) {
+      yield undefined;
       if (clusters.length > 1) yield* comparePairs(position, clusters);
     }
   },

@@ -4,7 +4,7 @@
  */
 import { type Cell, cellsOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { findTightSets } from './tightSets.js';
 
@@ -13,6 +13,7 @@ const nakedSubset = (technique: TechniqueName, size: number): Technique => ({
   *find(position) {
     const { shape, candidateCounts } = position;
     for (let house = 0; house < shape.houseCount; house++) {
+      if (house % pausesEvery === pausesEvery - 1) yield undefined;
       if (position.openCounts[house] <= size) continue;
       const few: Cell[] = [];
       for (const cell of cellsOf(shape, house))

@@ -10,6 +10,7 @@ export const simpleColouring: Technique = {
   name: 'simple-colouring',
   *find(position) {
     for (const [symbol, clusters] of findClusters(position)) {
+      yield undefined;
       for (const cluster of clusters) {
         const { colours, houses } = cluster;
         const cells = [...colours.keys()];
