@@ -120,7 +120,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // It runs the engine's own differential tests, only for longer.
   fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
-  tools: { rooms: ['engine', 'sat'], packages: ['node', 'oxc-parser'], late: ['vite', 'playwright-core'] },
+  tools: {
+    rooms: ['engine', 'sat'],
+    packages: ['node', 'oxc-parser', 'playwright-core', 'vitest'],
+    late: ['vite'],
+  },
 };
 
 /** What tests may use on top, whatever their room. */
