@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from './english.js';
-import { readSources } from './sources.js';
+import { readSources } from './rooms/sources.js';
 
 const look = (text: string, path = 'packages/engine/src/shape/x.ts'): string[] =>
   findEnglish([{ path, text }], {});

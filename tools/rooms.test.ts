@@ -1,214 +1,151 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { listImports } from './imports.js';
-import { findBreaches, roomOf } from './rooms.js';
-import type { Architecture } from './roomTable.js';
-import { readSources } from './sources.js';
+import { findBreaches, findIdle, type Table } from './rooms/breaches.js';
+import { importsOf, readSources, roomOf } from './rooms/sources.js';
 
-test('this project keeps to its rooms', () => {
-  expect(findBreaches(readSources(dirname(dirname(fileURLToPath(import.meta.url)))))).toEqual([]);
+const file = (path: string, text = '') => ({ path, text });
+
+test('this project keeps to its rooms, and every permission is used', () => {
+  const files = readSources(dirname(dirname(fileURLToPath(import.meta.url))));
+  expect(new Set(files.map(({ path }) => path.split('/')[0]))).toEqual(
+    new Set(['packages', 'bench', 'fuzz', 'tools']),
+  );
+  expect(findBreaches(files)).toEqual([]);
+  expect(findIdle(files)).toEqual([]);
 });
 
-/** A small house: an engine of two rooms, a drawing that needs a heavy package, and an app. */
-const rules: Architecture = {
-  rooms: {
-    'engine/shape': { uses: [] },
-    'engine/board': { uses: ['engine/shape'], tests: ['engine/words'] },
-    'engine/words': { uses: [], types: ['engine/board'] },
-    engine: { uses: ['engine/board'] },
-    app: { uses: ['engine', 'npm:store'], loads: ['drawing'] },
-    drawing: { uses: ['npm:heavy'] },
-    tools: { uses: ['node:'] },
-  },
-  divided: ['engine'],
-  faces: { '@our/engine': 'packages/engine/src/index.ts', '@our/drawing': 'packages/drawing/src/index.ts' },
-  tests: ['npm:vitest'],
-  lazy: ['npm:heavy'],
-  doors: { 'npm:store': 'packages/app/src/storage.ts' },
-};
-
-const sources = {
-  'packages/engine/src/shape/cell.ts': 'export type Cell = number;',
-  'packages/engine/src/board/grid.ts': `import { x } from '../shape/cell.js';`,
-  'packages/engine/src/board/grid.test.ts': `import { test } from 'vitest';\nimport { say } from '../words/say.js';`,
-  'packages/engine/src/words/say.ts': `import type { Grid } from '../board/grid.js';`,
-  'packages/engine/src/index.ts': `export * from './board/grid.js';`,
-  'packages/drawing/src/index.ts': `import { Scene } from 'heavy/scenes/index.js';`,
-  'packages/app/src/main.tsx': `import '@our/engine';\nimport './storage.js';\nconst draw = () => import('@our/drawing');`,
-  'packages/app/src/storage.ts': `import Store from 'store';`,
-  'tools/run.mjs': `import { join } from 'node:path';`,
-};
-
-/** What is wrong when these files replace those of the same paths, or come on top; an empty text takes a file away. */
-function findBreachesWith(changes: Readonly<Record<string, string>>, changed: Partial<Architecture> = {}) {
-  const files = Object.entries({ ...sources, ...changes })
-    .filter(([, text]) => text !== '')
-    .map(([path, text]) => ({ path, text }));
-  return findBreaches(files, { ...rules, ...changed });
-}
-
-test('a house in order has no breaches', () => {
-  expect(findBreachesWith({})).toEqual([]);
+test('a forbidden import names the two files', () => {
+  const files = [
+    file('packages/engine/src/shape/cell.ts', `import { grid } from '../board/grid.js';`),
+    file('packages/engine/src/board/grid.ts'),
+  ];
+  expect(findBreaches(files)).toEqual([
+    'packages/engine/src/shape/cell.ts imports packages/engine/src/board/grid.ts: room engine/shape may not use room engine/board',
+  ]);
 });
 
-test.each<[string, Readonly<Record<string, string>>, string]>([
-  [
-    'a room that the table does not allow',
-    { 'packages/engine/src/shape/house.ts': `import { say } from '../words/say.js';` },
-    'packages/engine/src/shape/house.ts imports packages/engine/src/words/say.ts: room engine/shape may not use engine/words',
-  ],
-  [
-    'a package that the table does not allow',
-    { 'packages/engine/src/shape/house.ts': `import { merge } from '@other/kit/merge.js';` },
-    'packages/engine/src/shape/house.ts imports @other/kit/merge.js: room engine/shape may not use npm:@other/kit',
-  ],
-  [
-    'what Node brings, where the same code runs in a browser',
-    { 'packages/engine/src/shape/house.ts': `import { join } from 'node:path';` },
-    'packages/engine/src/shape/house.ts imports node:path: room engine/shape may not use node:',
-  ],
-  [
-    'another package behind its public face',
-    { 'packages/app/src/short.ts': `import { cell } from '../../engine/src/shape/cell.js';` },
-    'packages/app/src/short.ts imports packages/engine/src/shape/cell.ts: room app may not use engine/shape',
-  ],
-  [
-    'a static import of what may be loaded dynamically only',
-    { 'packages/app/src/hasty.ts': `export { draw } from '@our/drawing';` },
-    'packages/app/src/hasty.ts imports packages/drawing/src/index.ts: room app may load drawing by import() only',
-  ],
-  [
-    'a value where only types are allowed',
-    { 'packages/engine/src/words/spell.ts': `import { grid } from '../board/grid.js';` },
-    'packages/engine/src/words/spell.ts imports packages/engine/src/board/grid.ts: room engine/words may use types of engine/board only',
-  ],
-  [
-    'what only tests may use',
-    { 'packages/engine/src/board/loud.ts': `import { say } from '../words/say.js';` },
-    'packages/engine/src/board/loud.ts imports packages/engine/src/words/say.ts: room engine/board may not use engine/words',
-  ],
-  [
-    'a package past its door',
-    { 'packages/app/src/other.ts': `import Store from 'store';` },
-    'packages/app/src/other.ts imports npm:store, to which packages/app/src/storage.ts is the only door',
-  ],
-  [
-    'a file of a room that is not in the table',
-    { 'packages/engine/src/attic/box.ts': 'export {};' },
-    'room engine/attic is not in the table',
-  ],
-])('a breach: %s', (_, changes, sentence) => {
-  expect(findBreachesWith(changes)).toContain(sentence);
-});
-
-test.each([
-  ['a type of it', `import type { B } from './b.js';`],
-  ['a dynamic import', `const b = () => import('./b.js');`],
-  ['a worker', `new Worker(new URL('./b.ts', import.meta.url), { type: 'module' });`],
-])('a ring of imports names the two files that close it, even through %s', (_, text) => {
-  expect(
-    findBreachesWith({
-      'packages/engine/src/shape/a.ts': text,
-      'packages/engine/src/shape/b.ts': `export * from './a.js';`,
-    }),
-  ).toEqual([
+test('a ring of imports names the two files that close it', () => {
+  const files = [
+    file('packages/engine/src/shape/a.ts', `import type { B } from './b.js';`),
+    file('packages/engine/src/shape/b.ts', `export * from './a.js';`),
+  ];
+  expect(findBreaches(files)).toEqual([
     'packages/engine/src/shape/b.ts imports packages/engine/src/shape/a.ts, which leads back to it',
   ]);
 });
 
-test('a heavy package that a program loads when it starts is named with the way to it', () => {
-  const rooms = { ...rules.rooms, app: { uses: ['engine', 'npm:store', 'drawing'] } };
-  const changes = {
-    'packages/app/src/main.tsx': `import '@our/engine';\nimport './storage.js';\nimport './view.js';`,
-    'packages/app/src/view.ts': `import '@our/drawing';`,
-  };
-  expect(findBreachesWith(changes, { rooms })).toEqual([
-    'packages/app/src/main.tsx imports packages/app/src/view.ts imports packages/drawing/src/index.ts imports npm:heavy, which only import() may bring in',
+test('other packages may use only the public face of the engine', () => {
+  const files = [
+    file(
+      'packages/cli/src/main.ts',
+      `import x from '../../engine/src/shape/shape.js';\nimport y from '@hyperdoku/engine';`,
+    ),
+    file('packages/engine/src/shape/shape.ts'),
+    file('packages/engine/src/base/x.ts', `import { main } from 'hyperdoku';`),
+  ];
+  expect(findBreaches(files)).toEqual([
+    'packages/cli/src/main.ts imports packages/engine/src/shape/shape.ts: room cli may not use room engine/shape',
+    'packages/engine/src/base/x.ts imports hyperdoku: room engine/base may not use room cli',
   ]);
 });
 
-test.each<[string, Readonly<Record<string, string>>, string[]]>([
-  [
-    'of a room',
-    { 'packages/engine/src/board/grid.ts': 'export {};' },
-    ['room engine/board may use engine/shape, but no file of it does'],
-  ],
-  ['of a package', { 'tools/run.mjs': 'export {};' }, ['room tools may use node:, but no file of it does']],
-  [
-    'where import() is enough',
-    { 'packages/engine/src/board/grid.ts': `const x = () => import('../shape/cell.js');` },
-    ['room engine/board has engine/shape in its uses; loads is enough'],
-  ],
-  [
-    'where types are enough',
-    { 'packages/engine/src/board/grid.ts': `import type { Cell } from '../shape/cell.js';` },
-    ['room engine/board has engine/shape in its uses; types is enough'],
-  ],
-  [
-    'of tests',
-    { 'packages/engine/src/board/grid.test.ts': '' },
-    [
-      'tests may use npm:vitest, but none of them does',
-      'tests of room engine/board may use engine/words, but none of them does',
-    ],
-  ],
-  [
-    'of a door',
-    { 'packages/app/src/storage.ts': `export {};` },
-    [
-      'room app may use npm:store, but no file of it does',
-      'packages/app/src/storage.ts is the door to npm:store, but does not import it',
-    ],
-  ],
-  ['for a room that is empty', { 'tools/run.mjs': '' }, ['room tools is in the table, but empty']],
-])('a permission that nothing needs is a breach: %s', (_, changes, sentences) => {
-  expect(findBreachesWith(changes)).toEqual(expect.arrayContaining(sentences));
+test('packages of others are allowed by room', () => {
+  const files = [
+    file('packages/engine/src/base/x.ts', `import { readFileSync } from 'node:fs';`),
+    file('packages/web/src/panels/Pad.tsx', `import { Vector3 } from 'three';`),
+    file('packages/web/src/space/tiles.ts', `import { Controls } from 'three/addons/controls/Controls.js';`),
+  ];
+  expect(findBreaches(files)).toEqual([
+    'packages/engine/src/base/x.ts imports node:fs: room engine/base may not use package node',
+    'packages/web/src/panels/Pad.tsx imports three: room web/panels may not use package three',
+  ]);
 });
 
-test('every way of importing is seen and told from the others; comments, texts and markup are not imports', () => {
+test('what may come late may not come at once', () => {
+  const files = [
+    file('packages/sat/src/a.ts', `import { loadCadical } from 'cadical-wasm';`),
+    file('packages/sat/src/b.ts', `import type { CadicalModule } from 'cadical-wasm';`),
+    file('packages/sat/src/c.ts', `const load = () => import('cadical-wasm');`),
+  ];
+  expect(findBreaches(files)).toEqual([
+    'packages/sat/src/a.ts imports cadical-wasm at once: room sat may use package cadical-wasm only when it is wanted',
+  ]);
+});
+
+test('no static import leads from an entry to a heavy package', () => {
+  const canvas = file('packages/web/src/space/canvas.ts', `import { Scene } from 'three';`);
+  const early = file('packages/web/src/element/index.ts', `import '../space/canvas.js';`);
+  const late = file('packages/web/src/element/index.ts', `void import('../space/canvas.js');`);
+  expect(findBreaches([canvas, early])).toEqual([
+    'packages/web/src/element/index.ts leads to three at once, through packages/web/src/space/canvas.ts',
+  ]);
+  expect(findBreaches([canvas, late])).toEqual([]);
+});
+
+test('a permission that nobody uses is found', () => {
+  const table: Table = {
+    rooms: {
+      cli: { rooms: ['engine', 'sat'], packages: ['commander'], late: ['three'] },
+      engine: {},
+      sat: {},
+    },
+    forAllTests: { packages: ['vitest'] },
+    forTestsOf: { cli: { rooms: ['tools'] } },
+  };
+  const files = [file('packages/cli/src/main.ts', `import { decide } from '@hyperdoku/engine';`)];
+  expect(findIdle(files, table)).toEqual([
+    'cli may use sat, and no file does',
+    'cli may use commander, and no file does',
+    'cli may use three, and no file does',
+    'tests may use vitest, and no file does',
+    'tests of cli may use tools, and no file does',
+  ]);
+});
+
+test('tests may use tools, and nothing else may', () => {
+  const text = `import { campaign } from '../../../../tools/campaign.js';`;
+  const files = ['hostile.test.ts', 'reader.ts'].map(name =>
+    file(`packages/engine/src/format/${name}`, text),
+  );
+  expect(findBreaches(files)).toEqual([
+    'packages/engine/src/format/reader.ts imports tools/campaign.js: room engine/format may not use room tools',
+  ]);
+});
+
+test('a room that the table does not know is found', () => {
+  expect(findBreaches([file('packages/server/src/main.ts')])).toEqual([
+    'room server is not in the table of rooms',
+  ]);
+});
+
+test('every way of importing is seen; comments, strings and templates are not', () => {
   const text = `
     import a from 'a';
     import { b,
       c } from "b";
-    import { type T } from 'c';
-    import type { U } from 'd';
+    import type { T } from 't';
+    import { type U } from 'u';
     export * from 'e';
     export { f } from 'f';
     export type { G } from 'g';
     import 'h';
     const i = () => import('i');
-    let j: import('j').J;
-    const k = new Worker(new URL('./k.ts', import.meta.url));
     // import z from 'z';
     /* import y from 'y'; */
-    const x = "import x from 'x'";
-    const w = <p>import w from 'w';</p>;
+    const no = "import x from 'x'", nor = \`import('w')\`;
   `;
-  const imports = listImports({ path: 'x.tsx', text });
-  const targetsOf = (wanted: string): string[] =>
-    imports.filter(({ kind }) => kind === wanted).map(({ target }) => target);
-  expect(targetsOf('static')).toEqual(['a', 'b', 'c', 'e', 'f', 'h']);
-  expect(targetsOf('dynamic')).toEqual(['i', './k.ts']);
-  expect(targetsOf('types')).toEqual(['d', 'g', 'j']);
-});
-
-test('an import that is not written down, or no program at all, is an error', () => {
-  expect(() => listImports({ path: 'x.ts', text: 'import(name);' })).toThrow('x.ts');
-  expect(() => listImports({ path: 'x.ts', text: 'import from;' })).toThrow('x.ts');
-});
-
-test.each([
-  ['packages/engine/src/index.ts', 'engine'],
-  ['packages/engine/src/solve/tree/tables.ts', 'engine/solve'],
-  ['packages/cli/src/commands/solve.ts', 'cli'],
-  ['packages/cli/bin/hyperdoku.js', 'cli'],
-  ['packages/web/src/styles/base.css', 'web/styles'],
-  ['packages/web/test/look.test.ts', 'web/test'],
-  ['packages/web/vite.config.ts', 'config'],
-  ['vitest.config.ts', 'config'],
-  ['bench/src/contenders/index.ts', 'bench'],
-  ['tools/rooms.ts', 'tools'],
-])('%s is in room %s', (path, room) => {
-  expect(roomOf(path)).toBe(room);
+  const found = importsOf(file('packages/cli/src/x.ts', text)).map(({ target, kind }) => `${target} ${kind}`);
+  expect(found.sort()).toEqual([
+    'a static',
+    'b static',
+    'e static',
+    'f static',
+    'g type',
+    'h static',
+    'i dynamic',
+    't type',
+    'u type',
+  ]);
+  expect(roomOf('packages/engine/src/index.ts')).toBe('engine');
 });
