@@ -115,7 +115,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   bench: {
     rooms: ['engine', 'sat'],
-    packages: ['node', 'qqwing', 'sudoku'],
+    packages: ['node', 'playwright-core', 'qqwing', 'sudoku'],
     late: ['@mattflow/sudoku-solver', 'dance', 'dancing-links', 'dlxlib', 'sudoku-core', 'sudoku-dlx'],
   },
   // It runs the engine's own differential tests, only for longer.
