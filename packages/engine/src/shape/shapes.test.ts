@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { cellAt, coordinatesOf } from './coordinates.js';
+import { crossRule } from './crossRule.testkit.js';
 import { cellsOf, housesOf, orientationOf, peersOf, sharedCells } from './shape.js';
 import { makeSpec, parseShape, parseSpec, shapeOf } from './shapes.js';
 
@@ -159,18 +160,8 @@ describe('limits hold before memory is taken', () => {
 });
 
 describe('custom rules', () => {
-  const cross = {
-    symbols: 2,
-    extents: [3, 3],
-    cells: [1, 3, 5, 7],
-    houses: [
-      [1, 3],
-      [5, 7],
-    ],
-  };
-
   test('a grid may have gaps', () => {
-    const shape = expectOk(parseShape(`custom:${JSON.stringify(cross)}`));
+    const shape = expectOk(parseShape(`custom:${JSON.stringify(crossRule)}`));
     expect(shape.cellCount).toBe(4);
     expect(cellAt(shape, [1, 0])).toBe(0);
     expect(cellAt(shape, [0, 0])).toBeUndefined();
@@ -183,15 +174,15 @@ describe('custom rules', () => {
     ['an unknown field', '{"houses":[],"sise":9}', 'no field "sise"'],
     ['a wrong base', '{"base":"9^9","houses":[]}', 'cannot exist'],
     ['a base that is custom', '{"base":"custom:e30","houses":[]}', 'not a shape'],
-    ['a short house', JSON.stringify({ ...cross, houses: [[1, 3], [5]] }), 'House 2 has 1 cell;'],
-    ['a cell twice', JSON.stringify({ ...cross, houses: [[1, 1]] }), 'names a cell twice'],
+    ['a short house', JSON.stringify({ ...crossRule, houses: [[1, 3], [5]] }), 'House 2 has 1 cell;'],
+    ['a cell twice', JSON.stringify({ ...crossRule, houses: [[1, 1]] }), 'names a cell twice'],
     [
       'a gap in a house',
-      JSON.stringify({ ...cross, houses: [[0, 1]] }),
+      JSON.stringify({ ...crossRule, houses: [[0, 1]] }),
       'position 0, where there is no cell',
     ],
-    ['a loose cell', JSON.stringify({ ...cross, houses: [[1, 3]] }), 'Position 5 lies in no house'],
-    ['a far cell', JSON.stringify({ ...cross, cells: [1, 99] }), 'position 99'],
+    ['a loose cell', JSON.stringify({ ...crossRule, houses: [[1, 3]] }), 'Position 5 lies in no house'],
+    ['a far cell', JSON.stringify({ ...crossRule, cells: [1, 99] }), 'position 99'],
     ['huge extents', JSON.stringify({ symbols: 2, extents: [1e6, 1e6], houses: [] }), 'limit'],
     ['bad text', '!!!', 'neither JSON nor base64url'],
   ])('%s is refused', (_, rule, reason) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
+import { crossRule } from './crossRule.testkit.js';
 import { parseShape } from './shapes.js';
 import { sliceAt, slicesAlong } from './slice.js';
 
@@ -28,15 +29,6 @@ test('a slice of 9^4 is found by its other two coordinates', () => {
 });
 
 test('gaps of a custom grid are gaps of its slice', () => {
-  const rule = {
-    symbols: 2,
-    extents: [3, 3],
-    cells: [1, 3, 5, 7],
-    houses: [
-      [1, 3],
-      [5, 7],
-    ],
-  };
-  const [slice] = slicesAlong(expectOk(parseShape(`custom:${JSON.stringify(rule)}`)), 0, 1);
+  const [slice] = slicesAlong(expectOk(parseShape(`custom:${JSON.stringify(crossRule)}`)), 0, 1);
   expect(slice.cells).toEqual([undefined, 0, undefined, 1, undefined, 2, undefined, 3, undefined]);
 });

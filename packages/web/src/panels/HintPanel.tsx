@@ -1,6 +1,7 @@
 /** The hint in words, in three strengths; its evidence is lit on the boards. */
 import { useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
+import { CloseButton } from '../parts/CloseButton.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { say, texts } from '../texts/index.js';
@@ -19,14 +20,7 @@ export function HintPanel() {
         <strong className="grow small">
           {hint.kind === 'step' ? texts.hint.strength(hint.strength) : texts.hint.title}
         </strong>
-        <button
-          type="button"
-          className="button plain icon-only"
-          aria-label={texts.hint.drop}
-          onClick={dropHint}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label={texts.hint.drop} onClick={dropHint} />
       </div>
       <p className="hint-text" role="status">
         {hint.kind === 'asking'

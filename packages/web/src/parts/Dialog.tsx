@@ -1,7 +1,7 @@
 /** A dialog in the middle of a desk, a sheet from the bottom of a phone. The browser's own element keeps the focus inside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../texts/index.js';
-import { Icon } from './Icon.js';
+import { CloseButton } from './CloseButton.js';
 
 interface DialogProps {
   readonly title: string;
@@ -38,14 +38,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
         <h2 id={id} className="grow">
           {title}
         </h2>
-        <button
-          type="button"
-          className="button plain icon-only"
-          aria-label={texts.actions.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label={texts.actions.close} onClick={onClose} />
       </div>
       <div className="sheet-body stack">{children}</div>
     </dialog>

@@ -3,12 +3,12 @@ import {
   type Color,
   GLSL3,
   InstancedBufferAttribute,
-  InstancedBufferGeometry,
+  type InstancedBufferGeometry,
   Mesh,
-  PlaneGeometry,
   ShaderMaterial,
   Vector2,
 } from 'three';
+import { createInstancedSquare } from './instancedSquare.js';
 
 const vertexShader = `
 precision highp float;
@@ -68,10 +68,7 @@ export class Bars extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly size = new Vector2();
 
   constructor({ width, opacity, order, hides = false }: BarsOptions) {
-    const geometry = new InstancedBufferGeometry();
-    const plane = new PlaneGeometry(1, 1);
-    geometry.index = plane.index;
-    geometry.setAttribute('position', plane.getAttribute('position'));
+    const geometry = createInstancedSquare();
     super(
       geometry,
       new ShaderMaterial({

@@ -3,13 +3,13 @@ import {
   type Color,
   GLSL3,
   InstancedBufferAttribute,
-  InstancedBufferGeometry,
+  type InstancedBufferGeometry,
   Mesh,
-  PlaneGeometry,
   ShaderMaterial,
   type Texture,
 } from 'three';
 import { glyphColumns, glyphRows } from './glyphs.js';
+import { createInstancedSquare } from './instancedSquare.js';
 
 const vertexShader = `
 precision highp float;
@@ -54,10 +54,7 @@ export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly side: number;
 
   constructor(symbols: number, glyphs: Texture) {
-    const geometry = new InstancedBufferGeometry();
-    const plane = new PlaneGeometry(1, 1);
-    geometry.index = plane.index;
-    geometry.setAttribute('position', plane.getAttribute('position'));
+    const geometry = createInstancedSquare();
     super(
       geometry,
       new ShaderMaterial({

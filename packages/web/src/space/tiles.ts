@@ -11,16 +11,16 @@ import {
   FloatType,
   GLSL3,
   InstancedBufferAttribute,
-  InstancedBufferGeometry,
+  type InstancedBufferGeometry,
   Mesh,
   NearestFilter,
-  PlaneGeometry,
   RGBAFormat,
   ShaderMaterial,
   type Texture,
   Vector3,
 } from 'three';
 import { glyphColumns, glyphRows } from './glyphs.js';
+import { createInstancedSquare } from './instancedSquare.js';
 import { tileFragmentShader, tileVertexShader } from './tileShaders.js';
 
 /** Square enough to hold a texel for each cell. */
@@ -74,10 +74,7 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
 
   /** How much the distance takes away at most, from 0 to 1. */
   constructor(cells: number, glyphs: Texture, distance: number, rights?: Float32Array, ups?: Float32Array) {
-    const geometry = new InstancedBufferGeometry();
-    const plane = new PlaneGeometry(1, 1);
-    geometry.index = plane.index;
-    geometry.setAttribute('position', plane.getAttribute('position'));
+    const geometry = createInstancedSquare();
     const order = new Float32Array(cells);
     geometry.setAttribute('cell', new InstancedBufferAttribute(order, 1));
     const [places, grounds, inks, rightTable, upTable] = Array.from({ length: 5 }, (_, i) =>

@@ -5,12 +5,11 @@ import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
-import { blanksOf, filledOf, levelText } from './gameWords.js';
+import { blanksOf, filledOf, levelText, progressText } from './gameWords.js';
 import { ProgressBar } from './ProgressBar.js';
 import { makeWhenText } from './when.js';
 
 export function ContinueCard({ game }: { readonly game: GameRecord }) {
-  const [filled, blanks] = [filledOf(game), blanksOf(game)];
   const level = game.setting ? texts.home.beingSet : levelText(game);
   return (
     <li className="continue-card card">
@@ -24,9 +23,9 @@ export function ContinueCard({ game }: { readonly game: GameRecord }) {
           </a>
           {level && <span className="soft small">{level}</span>}
         </h3>
-        {!game.setting && <ProgressBar filled={filled} blanks={blanks} />}
+        {!game.setting && <ProgressBar filled={filledOf(game)} blanks={blanksOf(game)} />}
         <p className="continue-facts soft small">
-          <span>{game.setting ? texts.home.clues(filled) : texts.home.filled(filled, blanks)}</span>
+          <span>{progressText(game)}</span>
           {!game.setting && <span>{makeTimeText(game.elapsed / 1000)}</span>}
           <span className="continue-when">{makeWhenText(game.updated)}</span>
         </p>

@@ -34,3 +34,7 @@ export function blanksOf(game: GameRecord): number {
 
 /** How many of them are filled. */
 export const filledOf = (game: GameRecord): number => Math.max(0, blanksOf(game) - game.openCells);
+
+/** How far it is: the clues of a puzzle that is being set, or how many cells of how many are filled. */
+export const progressText = (game: GameRecord): string =>
+  game.setting ? texts.home.clues(filledOf(game)) : texts.home.filled(filledOf(game), blanksOf(game));

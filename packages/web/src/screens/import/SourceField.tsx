@@ -1,5 +1,6 @@
 /** Where puzzles come in: pasted or typed, chosen as a file or dropped. Long texts are named instead of shown. */
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { CloseButton } from '../../parts/CloseButton.js';
 import { Icon } from '../../parts/Icon.js';
 import { texts } from '../../texts/index.js';
 import type { Source } from './reading.js';
@@ -69,14 +70,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
           <div className="source-chip card">
             <Icon name="notes" />
             <span className="grow">{nameOf(source)}</span>
-            <button
-              type="button"
-              className="button plain icon-only"
-              aria-label={words.takeAway}
-              onClick={() => onChange(typed(''))}
-            >
-              <Icon name="close" />
-            </button>
+            <CloseButton label={words.takeAway} onClick={() => onChange(typed(''))} />
           </div>
         </div>
       )}

@@ -7,7 +7,7 @@ import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
-import { blanksOf, filledOf, levelText, statusText } from '../home/gameWords.js';
+import { blanksOf, filledOf, levelText, progressText, statusText } from '../home/gameWords.js';
 import { ProgressBar } from '../home/ProgressBar.js';
 import { makeWhenText } from '../home/when.js';
 
@@ -75,16 +75,13 @@ export const GameRow = memo(function GameRow({ game, onAction }: GameRowProps) {
 });
 
 function Progress({ game }: { readonly game: GameRecord }) {
-  const [filled, blanks] = [filledOf(game), blanksOf(game)];
   return (
     <div className="game-state small" data-status={game.setting ? 'setting' : game.status}>
       <p>
         <span className="game-status">{statusText(game)}</span>
-        <span className="soft">
-          {game.setting ? texts.home.clues(filled) : texts.home.filled(filled, blanks)}
-        </span>
+        <span className="soft">{progressText(game)}</span>
       </p>
-      {!game.setting && <ProgressBar filled={filled} blanks={blanks} />}
+      {!game.setting && <ProgressBar filled={filledOf(game)} blanks={blanksOf(game)} />}
     </div>
   );
 }
