@@ -6,7 +6,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Node, parseSync } from 'oxc-parser';
-import { isTest, readSources, type SourceFile } from './rooms.js';
+import { isTest, readSources, type SourceFile } from './rooms/sources.js';
 
 /** For each package that is looked at, the folder that holds its words. */
 const wordFolders: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import type { Position } from './position.js';
 import type { Step } from './step.js';
 import type { TechniqueName } from './techniqueNames.js';
 
-export interface Technique {
-  readonly name: TechniqueName;
+export interface Technique<Name extends TechniqueName = TechniqueName> {
+  readonly name: Name;
   /**
    * Lazily, so that a hint costs no more than the first step. Undefined means "nothing so far": a long search says it now
    * and then, so that whoever waits can look at the clock.

@@ -11,7 +11,7 @@ import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
 const targetsBetweenPauses = 8;
 
-const finnedFish = (technique: TechniqueName, size: number): Technique => ({
+const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;

@@ -10,7 +10,7 @@ import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
-const fish = (technique: TechniqueName, size: number): Technique => ({
+const fish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;

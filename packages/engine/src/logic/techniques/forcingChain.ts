@@ -22,7 +22,7 @@ interface Source {
   readonly symbols: readonly Symbol[];
 }
 
-export const forcingChain: Technique = {
+export const forcingChain: Technique<'forcing-chain'> = {
   name: 'forcing-chain',
   *find(position) {
     if (position.shape.cellCount > maxCells) return;

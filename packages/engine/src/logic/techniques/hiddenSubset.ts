@@ -9,7 +9,7 @@ import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { findTightSets } from './tightSets.js';
 
-const hiddenSubset = (technique: TechniqueName, size: number): Technique => ({
+const hiddenSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;

@@ -6,7 +6,7 @@ import { housesOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 
-export const lockedCandidates: Technique = {
+export const lockedCandidates: Technique<'locked-candidates'> = {
   name: 'locked-candidates',
   *find(position) {
     const { shape } = position;

@@ -22,7 +22,7 @@ interface Viewed {
   readonly view: ReadonlyMap<Cell, number>;
 }
 
-export const multiColouring: Technique = {
+export const multiColouring: Technique<'multi-colouring'> = {
   name: 'multi-colouring',
   *find(position) {
     for (const clusters of findClusters(position).values()) {

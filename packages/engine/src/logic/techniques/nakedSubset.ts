@@ -8,7 +8,7 @@ import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { findTightSets } from './tightSets.js';
 
-const nakedSubset = (technique: TechniqueName, size: number): Technique => ({
+const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape, candidateCounts } = position;

@@ -10,7 +10,7 @@ import type { Position } from '../position.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 
-export const pigeonhole: Technique = {
+export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
   *find(position) {
     for (let house = 0; house < position.shape.houseCount; house++) {

@@ -27,7 +27,7 @@ const guessesBetweenPauses = 200;
 /** How many guesses the search may take. */
 const maxNodesOf = ({ cellCount }: Shape): number => (cellCount > smallShape ? 20_000 : 200_000);
 
-export const trial: Technique = {
+export const trial: Technique<'trial'> = {
   name: 'trial',
   *find(position) {
     const { cellCount } = position.shape;

@@ -15,7 +15,7 @@ import { type Candidate, makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, findPairCells } from './wings.js';
 
-export const uniqueness: Technique = {
+export const uniqueness: Technique<'uniqueness'> = {
   name: 'uniqueness',
   *find(position) {
     for (const [i, start] of findPairCells(position).entries()) {

@@ -11,7 +11,7 @@ import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, otherOf, pairPeers } from './wings.js';
 
-export const wWing: Technique = {
+export const wWing: Technique<'w-wing'> = {
   name: 'w-wing',
   *find(position) {
     const { shape } = position;

@@ -7,7 +7,7 @@ import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, findPairCells, otherOf, pairPeers } from './wings.js';
 
-export const xyWing: Technique = {
+export const xyWing: Technique<'xy-wing'> = {
   name: 'xy-wing',
   *find(position) {
     for (const [i, pivot] of findPairCells(position).entries()) {

@@ -6,7 +6,7 @@ import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, pairPeers } from './wings.js';
 
-export const xyzWing: Technique = {
+export const xyzWing: Technique<'xyz-wing'> = {
   name: 'xyz-wing',
   *find(position) {
     const { shape, candidateCounts } = position;

@@ -1,17 +1,18 @@
-import type { Shape } from '../../shape/shape.js';
-import { ConflictKind, CoverState, type Literal } from './coverState.js';
+import { ConflictKind, type Decisions, type Literal } from './decisions.js';
 
 /** A stored clause: size, glue, next clause in the watch list of its first literal, of its second, then the literals. */
 const header = 4;
 const firstLimit = 2000;
 const limitGrowth = 300;
 
-/** The second layer: learnt clauses in one array, each in the linked watch lists of its first two literals. */
-export abstract class ClauseState extends CoverState {
+/** Learnt clauses in one array, each in the linked watch lists of its first two literals. */
+export class ClauseStore {
   /** The clause being built: learnt[0 .. learntSize). */
-  protected readonly learnt: Int32Array;
-  protected learntSize = 0;
-  protected clauses = new Int32Array(1 << 16);
+  readonly learnt: Int32Array;
+  learntSize = 0;
+  clauses = new Int32Array(1 << 16);
+  private readonly decisions: Decisions;
+  private readonly value: Int8Array;
   private readonly watch: Int32Array;
   private readonly glueCounts = new Int32Array(64);
   private clauseEnd = 1;
@@ -19,32 +20,32 @@ export abstract class ClauseState extends CoverState {
   private clauseLimit = firstLimit;
   private reductions = 0;
 
-  constructor(shape: Shape) {
-    super(shape);
-    const optionCount = shape.cellCount * shape.symbols;
+  constructor(decisions: Decisions) {
+    const optionCount = decisions.level.length;
+    this.decisions = decisions;
+    this.value = decisions.value;
     this.learnt = new Int32Array(optionCount + 1);
     this.watch = new Int32Array(2 * optionCount);
   }
 
-  protected override clear(): void {
-    super.clear();
+  clear(): void {
     this.watch.fill(0);
     this.clauseEnd = 1;
     this.clauseCount = this.reductions = 0;
     this.clauseLimit = firstLimit;
   }
 
-  protected clauseStart(ref: number): number {
+  clauseStart(ref: number): number {
     return ref + header;
   }
 
-  protected isCrowded(): boolean {
+  isCrowded(): boolean {
     return this.clauseCount > this.clauseLimit;
   }
 
   /** A literal has become false: find each clause that watches it a new watch, or a consequence. */
-  protected visitWatches(lit: Literal): boolean {
-    const { value, watch, clauses } = this;
+  visitWatches(lit: Literal): boolean {
+    const { decisions, value, watch, clauses } = this;
     let prev = 0; // position that points at the current clause: 0 = the list head
     let ref = watch[lit];
     while (ref !== 0) {
@@ -73,8 +74,8 @@ export abstract class ClauseState extends CoverState {
         if (prev === 0) watch[lit] = next;
         else clauses[prev] = next;
       } else {
-        if (value[other] < 0) return this.fail(ConflictKind.Clause, ref, 0);
-        this.assign(other, -2 - ref);
+        if (value[other] < 0) return decisions.fail(ConflictKind.Clause, ref, 0);
+        decisions.assign(other, -2 - ref);
         prev = ref + 2 + side;
       }
       ref = next;
@@ -83,7 +84,7 @@ export abstract class ClauseState extends CoverState {
   }
 
   /** Keep the clause in `learnt`; glue 0 means for ever. */
-  protected storeLearnt(glue: number): number {
+  storeLearnt(glue: number): number {
     const { learnt, learntSize: size, watch } = this;
     const ref = this.clauseEnd;
     if (ref + header + size > this.clauses.length) {
@@ -104,7 +105,7 @@ export abstract class ClauseState extends CoverState {
   }
 
   /** At depth 0: forget the worse half of the clauses, drop satisfied ones and false literals, rebuild the watches. */
-  protected reduceClauses(): void {
+  reduceClauses(): void {
     const { clauses, value, watch } = this;
     const glues = this.glueCounts.fill(0);
     for (let ref = 1; ref < this.clauseEnd; ref += header + clauses[ref])
