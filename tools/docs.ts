@@ -83,11 +83,12 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   if (!example) return '';
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
-  writeFileSync(join(folder, file), makeStepPicture(position, step));
+  const title = `${techniqueWords[technique.name].title} in ${puzzle.shape.name}`;
+  writeFileSync(join(folder, file), makeStepPicture(position, step, { title }));
   return [
     `**In ${puzzle.shape.name}.** ${explainStep(puzzle.shape, step)}`,
     '',
-    `![${techniqueWords[technique.name].title} in ${puzzle.shape.name}](techniques/${file})`,
+    `![${title}](techniques/${file})`,
     '',
     `<sub>From \`${shorten(makePuzzleText(puzzle))}\`</sub>`,
     '',
@@ -117,7 +118,8 @@ const intro = `# The ladder of techniques
 Made by \`npm run docs\`. A solver by logic always takes the cheapest technique that fires anywhere, and after each step
 begins again at the foot of the ladder. Every technique is stated for cells and houses in general, so it works in any
 shape and any number of dimensions. In the pictures, yellow cells are the pattern, pale yellow and blue the houses it lies
-in, red candidates go, green cells are filled. *Uniqueness* is used only when it is asked for, since it takes for granted that
+in, red candidates go, green cells are filled. An arrow leads from a candidate to one that follows from it: a full one says that
+if the first does not hold, the second does, a dashed one that if the first holds, the second does not. *Uniqueness* is used only when it is asked for, since it takes for granted that
 there is one solution.
 `;
 writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);
