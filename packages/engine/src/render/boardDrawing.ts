@@ -1,7 +1,7 @@
 /** Boards as drawings: one with its cells and lines, or several side by side under their headings. */
 import type { Cell } from '../shape/shape.js';
 import { type CellLook, drawCell } from './cellDrawing.js';
-import { type Box, type Drawing, drawText, type Item, shiftItems } from './drawing.js';
+import { type Box, type Drawing, drawText, type Item, shiftItems, type TextItem } from './drawing.js';
 import type { BoardLayout } from './layout.js';
 import type { Point } from './panel.js';
 
@@ -14,23 +14,30 @@ export interface BoardContents {
 }
 
 const faceNameSize = 0.39;
+/** In parts of a font's size. */
+const letterWidth = 0.66;
 
 export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents): Item[] {
   const cells = board.rows.flat().flatMap(place => {
     const look = lookOf(place.cell);
     return look ? [drawCell(place, look, symbols)] : [];
   });
-  const names = board.groups.flatMap(({ name, labelAt }) =>
-    labelAt ? [drawText('faceName', name, labelAt, faceNameSize)] : [],
-  );
   // Square ends meet in upright corners, round ones in all others.
   const ends = board.skewed ? 'round' : 'square';
   return [
     ...cells,
-    ...names,
+    ...drawFaceNames(board),
     { kind: 'path', role: 'hairline', lines: board.hairlines, closed: false },
     { kind: 'path', role: 'rule', lines: board.rules, closed: false, ends },
   ];
+}
+
+/** All in one size; on a small cube the border is near. */
+function drawFaceNames({ groups, width }: BoardLayout): TextItem[] {
+  const labels = groups.flatMap(({ name, labelAt }) => (labelAt ? [{ name, at: labelAt }] : []));
+  const room = labels.map(({ name, at }) => (2 * Math.min(at.x, width - at.x)) / (name.length * letterWidth));
+  const size = Math.min(faceNameSize, ...room);
+  return labels.map(({ name, at }) => drawText('faceName', name, at, size));
 }
 
 /** How boards stand side by side, in cells. */

@@ -10,6 +10,8 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly edge: string;
   readonly hairline: string;
   readonly note: string;
+  /** Headings, and the names of faces. */
+  readonly soft: string;
   readonly entry: string;
   /** Candidates that matter to a step, and those that it removes. */
   readonly keptInk: string;
@@ -27,10 +29,11 @@ export const paperPalette: Palette = {
   sheet: '#FFFFFF',
   edge: '#8B8778',
   hairline: '#B9B6AE',
-  note: '#5B6472',
-  entry: '#2456D6',
-  keptInk: '#2456D6',
-  goneInk: '#D92D20',
+  note: '#3A4557',
+  soft: '#5B6472',
+  entry: '#173F9F',
+  keptInk: '#173F9F',
+  goneInk: '#B32218',
   link: '#2456D6',
   mark: '#1B1D22',
   ring: '#2456D6',
@@ -61,6 +64,7 @@ export const darkPalette: Palette = {
   edge: '#6D7480',
   hairline: '#3B4049',
   note: '#D3DAE6',
+  soft: '#A9AFBA',
   entry: '#C4D7FF',
   keptInk: '#C4D7FF',
   goneInk: '#FF9D94',
@@ -95,6 +99,7 @@ export const contrastPalette: Palette = {
   edge: '#000000',
   hairline: '#6B6B6B',
   note: '#222222',
+  soft: '#2B2B2B',
   entry: '#00267D',
   keptInk: '#00267D',
   goneInk: '#800000',
@@ -129,6 +134,7 @@ export const printPalette: Palette = {
   edge: '#7A7A7A',
   hairline: '#8C8C8C',
   note: '#3D3D3D',
+  soft: '#3D3D3D',
   entry: '#3D3D3D',
   keptInk: '#000000',
   goneInk: '#3D3D3D',

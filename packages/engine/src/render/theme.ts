@@ -28,7 +28,7 @@ export interface Theme {
 }
 
 export function makeTheme(palette: Palette): Theme {
-  const { ink, hairline, note, link } = palette;
+  const { ink, hairline, note, soft, link } = palette;
   const filled = (name: keyof Palette): PathStyle => ({ fill: palette[name] });
   return {
     font: 'Inter, system-ui, sans-serif',
@@ -75,8 +75,8 @@ export function makeTheme(palette: Palette): Theme {
       centreNote: { fill: note },
       keptNote: { fill: palette.keptInk, weight: 700 },
       goneNote: { fill: palette.goneInk, weight: 700, struck: 1.2 },
-      heading: { fill: note },
-      faceName: { fill: note },
+      heading: { fill: soft },
+      faceName: { fill: soft },
     },
   };
 }
