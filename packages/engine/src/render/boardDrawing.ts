@@ -26,7 +26,6 @@ export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents
   const ends = board.skewed ? 'round' : 'square';
   return [
     ...cells,
-    ...drawFaceNames(board),
     { kind: 'path', role: 'hairline', lines: board.hairlines, closed: false },
     { kind: 'path', role: 'rule', lines: board.rules, closed: false, ends },
   ];
@@ -47,6 +46,8 @@ export interface Arrangement {
   readonly margin: number;
   /** The size of headings, where they stand, and how much room they take above a board; without it there are none. */
   readonly heading?: { readonly size: number; readonly baseline: number; readonly room: number };
+  /** Whether the faces of an unfolded cube have their names beside them. */
+  readonly namesFaces?: boolean;
 }
 
 export interface PlacedBoard {
@@ -93,7 +94,7 @@ export function drawBoards(
 export const drawPlaced = (
   placed: readonly PlacedBoard[],
   contents: BoardContents,
-  { heading }: Arrangement,
+  { heading, namesFaces = false }: Arrangement,
 ): Item[] =>
   placed.flatMap(({ board, headingAt, at }): Item[] => [
     ...(heading && board.heading !== ''
@@ -108,5 +109,5 @@ export const drawPlaced = (
           },
         ] as const)
       : []),
-    ...shiftItems(drawBoard(board, contents), at),
+    ...shiftItems([...drawBoard(board, contents), ...(namesFaces ? drawFaceNames(board) : [])], at),
   ]);

@@ -33,6 +33,7 @@ export const arrangeInFile = (boards: readonly BoardLayout[], perRow = 3): Arran
   columns: Math.max(1, Math.min(boards.length, perRow)),
   gap: 24 / boardCellSize,
   margin: 2 / boardCellSize,
+  namesFaces: true,
   ...(boards.some(({ heading }) => heading !== '') && {
     heading: { size: 13 / boardCellSize, baseline: 14 / boardCellSize, room: 22 / boardCellSize },
   }),
