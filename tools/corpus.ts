@@ -55,7 +55,7 @@ async function makePuzzle(shape: Shape, order: Order, attempts: number): Promise
 
 const puzzles: CorpusPuzzle[] = [];
 const absent: { shape: string; level: Level; grids: number }[] = [];
-for (const { spec } of catalog) {
+for (const spec of catalog) {
   const shape = expectOk(parseShape(spec));
   const attempts = attemptsFor(shape);
   if (attempts === 0) {

@@ -1,13 +1,14 @@
 /**
- * `npm run docs`: writes docs/techniques.md, the ladder with a worked example of every technique in two dimensions and in
- * three, each with a picture made by the program; and the picture on the front page. The examples are found by going through puzzles made from seeds.
+ * `npm run docs`: writes docs/techniques.md, the ladder with an example of each technique in two dimensions and one in three,
+ * each with its picture in docs/techniques. The examples come from puzzles made from the first seeds of some shapes; a
+ * technique that turns up in none of them goes without, and is named on the way.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  english,
   expectOk,
-  explainStep,
   generatePuzzle,
   ladderUpTo,
   makePuzzleText,
@@ -19,7 +20,6 @@ import {
   type Step,
   scale,
   type Technique,
-  techniqueWords,
 } from '@hyperdoku/engine';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,13 +42,20 @@ const deep: readonly [string, number][] = [
   ['9^3', 4],
 ];
 
-/** The first position on the way to a solution in which a technique fires; the way itself uses all others. */
+/** The cheapest techniques fire nearly everywhere; a picture of anything else is clearer where they have done their work. */
+const cheap = ladder.slice(0, 3);
+/** The way goes by these; where only the last two would go on, the puzzle is left. */
+const way = ladder.slice(0, -2);
+
+/**
+ * Goes through a puzzle step by step, and of each technique that is still wanted keeps the first step it finds. Wanted
+ * techniques are looked for at the start and wherever no cheap one fires, or everywhere while a cheap one is wanted itself.
+ */
 function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Technique, Example>): void {
   const position = Position.of(puzzle);
   for (let steps = 0; steps < 2000 && wanted.size > 0 && !position.isSolved; steps++) {
-    const cheap = nextStep(position, ladder.slice(0, 3));
-    const quiet = !cheap || steps === 0;
-    if (quiet || [...wanted].some(technique => ladder.indexOf(technique) < 3)) {
+    const cheapStep = nextStep(position, cheap);
+    if (!cheapStep || steps === 0 || cheap.some(technique => wanted.has(technique))) {
       for (const technique of wanted) {
         const [step] = technique.find(position);
         if (!step || !position.isNews(step)) continue;
@@ -56,7 +63,7 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
         wanted.delete(technique);
       }
     }
-    const next = cheap ?? nextStep(position, ladder.slice(0, -2));
+    const next = cheapStep ?? nextStep(position, way);
     if (!next) return;
     position.apply(next);
   }
@@ -83,10 +90,10 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   if (!example) return '';
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
-  const title = `${techniqueWords[technique.name].title} in ${puzzle.shape.name}`;
+  const title = `${english.technique(technique.name).title} in ${puzzle.shape.name}`;
   writeFileSync(join(folder, file), makeStepPicture(position, step, { title }));
   return [
-    `**In ${puzzle.shape.name}.** ${explainStep(puzzle.shape, step)}`,
+    `**In ${puzzle.shape.name}.** ${english.step(puzzle.shape, step)}`,
     '',
     `![${title}](techniques/${file})`,
     '',
@@ -102,7 +109,7 @@ mkdirSync(folder, { recursive: true });
 const flatExamples = await findExamples(flat);
 const deepExamples = await findExamples(deep);
 const sections = ladder.map((technique, i) => {
-  const { title, what } = techniqueWords[technique.name];
+  const { title, what } = english.technique(technique.name);
   const { level, weight } = scale[technique.name];
   return [
     `## ${i + 1}. ${title}`,
@@ -117,9 +124,9 @@ const intro = `# The ladder of techniques
 
 Made by \`npm run docs\`. A solver by logic always takes the cheapest technique that fires anywhere, and after each step
 begins again at the foot of the ladder. Every technique is stated for cells and houses in general, so it works in any
-shape and any number of dimensions. In the pictures, yellow cells are the pattern, pale yellow and blue the houses it lies
-in, red candidates go, green cells are filled. An arrow leads from a candidate to one that follows from it: a full one says that
-if the first does not hold, the second does, a dashed one that if the first holds, the second does not. *Uniqueness* is used only when it is asked for, since it takes for granted that
-there is one solution.
+shape and any number of dimensions. In the pictures, yellow cells are the pattern and pink ones its fins, pale yellow and
+blue the houses it lies in, red candidates go, green cells are filled. Arrows show how chains run: a full one says that if
+the candidate it comes from does not hold, the one it points at does; a dashed one, that if the first holds, the second does
+not. *Uniqueness* is used only when it is asked for, since it takes for granted that there is one solution.
 `;
 writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);

@@ -1,4 +1,7 @@
-/** `npm run fuzz -- --minutes 60`: compares all solvers on ever new puzzles until time is up or two of them disagree. */
+/**
+ * `npm run fuzz -- --minutes 60`, or `--puzzles 1000 --seed 1`: compares all solvers on ever new puzzles until that is done or
+ * one of them is wrong.
+ */
 import { join } from 'node:path';
 import { build, install, root, runTool } from './setup.mjs';
 

@@ -6,16 +6,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  asPuzzle,
   createKernel,
+  english,
   expectOk,
   gradePuzzle,
   levels,
-  parsePuzzleText,
+  parsePuzzle,
   scale,
   type TechniqueName,
   techniqueNames,
-  techniqueWords,
 } from '@hyperdoku/engine';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -36,7 +35,7 @@ async function gradeSet(file: string, step: number): Promise<Graded[]> {
   const lines = readFileSync(join(data, file), 'utf8').trim().split('\n');
   const graded: Graded[] = [];
   for (const line of lines.filter((_, i) => i % step === 0)) {
-    const puzzle = expectOk(asPuzzle(expectOk(parsePuzzleText(line))));
+    const puzzle = expectOk(parsePuzzle(line));
     const grade = await gradePuzzle(puzzle);
     if (grade.status !== 'graded') throw new Error(`${line} was not graded: ${grade.status}`);
     const kernel = createKernel(puzzle.shape);
@@ -83,7 +82,7 @@ function makeShareTable(results: ReadonlyMap<string, readonly Graded[]>): string
         );
         return percent(solved.length, graded.length);
       });
-      return `| ${techniqueWords[name].title} | ${shares.join(' | ')} |`;
+      return `| ${english.technique(name).title} | ${shares.join(' | ')} |`;
     });
   const counts = names.map(name => `${name} (${results.get(name)?.length})`);
   return [`| up to | ${counts.join(' | ')} |`, `|---|${names.map(() => '---:').join('|')}|`, ...rows];
@@ -96,7 +95,7 @@ for (const [name, file, step] of sets) {
 const all = [...results.values()].flat();
 const scaleRows = levels.map(level => {
   const names = techniqueNames.filter(name => scale[name].level === level);
-  return `| ${level} | ${names.map(name => `${techniqueWords[name].title} ${scale[name].weight}`).join(', ')} |`;
+  return `| ${level} | ${names.map(name => `${english.technique(name).title} ${scale[name].weight}`).join(', ')} |`;
 });
 const meanEffort = [...results].map(([name, graded]) => {
   const efforts = graded.map(({ effort }) => effort).sort((a, b) => a - b);

@@ -1,67 +1,48 @@
 /**
- * `npm run sampling`: writes docs/sampling.md. Does it help to remove clues evenly spread (Latin hypercube sampling) instead of
- * anywhere? Clues are removed from random cubes without any test, and the puzzles left are looked at.
+ * `npm run sampling`: writes docs/sampling.md and docs/sampling.svg. Does Latin hypercube sampling leave better clues than
+ * removal anywhere? From the same grids clues are removed in the order of both samplers, and what is left is looked at.
+ * `npm run sampling -- 20` does so with fewer grids, and shows the page instead of writing it.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  asPuzzle,
-  createGrid,
   createRandom,
-  decide,
   expectOk,
+  type FillMethod,
   fillGrid,
-  type Puzzle,
   parseShape,
-  type Sampler,
-  type Solution,
   sampleGroups,
-  solveByMode,
 } from '@hyperdoku/engine';
+import { makeSamplingChart } from './sampling/chart.js';
+import { type Comparison, followOrder, type Outcome } from './sampling/outcome.js';
+import { makeSamplingReport } from './sampling/report.js';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const tries = 40;
-const blanksTried = [590, 600, 610, 620, 640, 660];
+const docs = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs');
 const shape = expectOk(parseShape('9^3'));
+const fullCount = 400;
+const tellEvery = 10;
 
-function removeClues(solution: Solution, sampler: Sampler, blanks: number, seed: string): Puzzle {
-  const groups = expectOk(sampleGroups(shape, sampler, createRandom(seed)));
-  const symbols = Uint8Array.from(solution.symbols);
-  for (const cell of groups.flat().slice(0, blanks)) symbols[cell] = 0;
-  return expectOk(asPuzzle(expectOk(createGrid(shape, symbols))));
-}
-
-const solutions: Solution[] = [];
-for (let i = 0; i < tries; i++) solutions.push(expectOk(await fillGrid(shape, `sampling ${i}`)).solution);
-
-const rows: string[] = [];
-for (const blanks of blanksTried) {
-  const cells: string[] = [];
-  for (const sampler of ['uniform', 'lhs'] as const) {
-    let singles = 0;
-    let unique = 0;
-    for (const [i, solution] of solutions.entries()) {
-      const puzzle = removeClues(solution, sampler, blanks, `${sampler} ${blanks} ${i}`);
-      if (solveByMode(puzzle, 'singles').status === 'solved') singles++;
-      if ((await decide(puzzle, { milliseconds: 10_000 })).status === 'unique') unique++;
+async function compare(method: FillMethod, count: number): Promise<Comparison> {
+  const comparison = { uniform: [] as Outcome[], lhs: [] as Outcome[] };
+  for (let i = 0; i < count; i++) {
+    const { solution } = expectOk(await fillGrid(shape, `sampling ${i}`, { method }));
+    for (const sampler of ['uniform', 'lhs'] as const) {
+      const random = createRandom(`${method} ${sampler} ${i}`);
+      const order = expectOk(sampleGroups(shape, sampler, random)).flat();
+      comparison[sampler].push(await followOrder(solution, order));
     }
-    cells.push(`${singles} of ${tries}`, `${unique} of ${tries}`);
+    if ((i + 1) % tellEvery === 0) console.error(`${method}: ${i + 1} of ${count} grids`);
   }
-  rows.push(`| ${blanks} | ${cells.join(' | ')} |`);
+  return comparison;
 }
 
-const text = `# Even sampling against uniform sampling
-
-Made by \`npm run sampling\`. From ${tries} random \`9^3\` grids so many clues are removed, without any test on the way: at any place
-(uniform), or evenly spread (Latin hypercube sampling: each pass takes nine cells of which no two lie on a line). What is left
-is tried with naked singles alone, and proved.
-
-| blanks | uniform: naked singles solve | uniform: unique | even: naked singles solve | even: unique |
-|---:|---:|---:|---:|---:|
-${rows.join('\n')}
-
-So little depends on the sampler that neither wins; both are there to choose from. What counts is to test each removal: then
-\`hyperdoku generate 9^3\` goes far beyond these numbers with either.
-`;
-writeFileSync(join(root, 'docs', 'sampling.md'), text);
+const count = Number(process.argv[2] ?? fullCount);
+const mixed = await compare('mixed', count);
+const laid = await compare('laid', count);
+const report = makeSamplingReport(mixed, laid);
+if (count < fullCount) console.log(report);
+else {
+  writeFileSync(join(docs, 'sampling.md'), report);
+  writeFileSync(join(docs, 'sampling.svg'), makeSamplingChart(mixed));
+}

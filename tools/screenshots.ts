@@ -197,7 +197,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     reducedMotion: 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
-  const settings = { state: { rulesSeen: catalog.map(({ spec }) => spec) }, version: 1 };
+  const settings = { state: { rulesSeen: catalog }, version: 1 };
   await context.addInitScript({
     content: `localStorage.setItem('hyperdoku-settings', ${JSON.stringify(JSON.stringify(settings))})`,
   });

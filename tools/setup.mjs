@@ -18,7 +18,8 @@ export function run(program, args, options = {}) {
 /** Runs a program of the project's own packages. */
 export const runTool = (name, args) => run(process.execPath, [binOf(name), ...args]);
 
-function binOf(name) {
+/** The program that a package of the project brings. */
+export function binOf(name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const tool = name.split('/').at(-1);

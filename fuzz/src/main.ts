@@ -1,6 +1,6 @@
 /**
- * Runs until its minutes are up or a solver is wrong. Every round has a seed of its own, printed with what goes wrong: the
- * same seed makes the same puzzles again.
+ * Runs until a solver is wrong, or its minutes are up, or it has had its number of puzzles. A round makes its puzzles from
+ * --seed and its own number, which are printed when something is wrong: the same two make the same puzzles again.
  */
 import { parseArgs } from 'node:util';
 import { createRandom, makePuzzleText } from '@hyperdoku/engine';
@@ -11,15 +11,23 @@ import { satSolvers } from './satSolvers.js';
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '5' },
+    minutes: { type: 'string' },
+    puzzles: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) {
-  console.error(`--minutes takes a number above 0, not "${values.minutes}".`);
+
+/** The number given with an option, or another one where it is not given. */
+function readLimit(option: 'minutes' | 'puzzles', otherwise: number): number {
+  const text = values[option];
+  const limit = text === undefined ? otherwise : Number(text);
+  if (limit > 0) return limit;
+  console.error(`--${option} takes a number above 0, not "${text}".`);
   process.exit(1);
 }
+
+const maxPuzzles = readLimit('puzzles', Number.POSITIVE_INFINITY);
+const maxMinutes = readLimit('minutes', values.puzzles === undefined ? 5 : Number.POSITIVE_INFINITY);
 
 /** How many solutions are compared. */
 const limit = 30;
@@ -28,18 +36,18 @@ const asked = [...solvers, ...satSolvers];
 const start = performance.now();
 const met = [0, 0, 0];
 
-const secondsSpent = (): number => Math.round((performance.now() - start) / 1000);
+const millisecondsSpent = (): number => performance.now() - start;
+const countPuzzles = (): number => met.reduce((sum, count) => sum + count);
 function tellProgress(): void {
   const [none, one, many] = met;
-  const all = none + one + many;
   console.error(
-    `${secondsSpent()} s: ${all} puzzles (${none} with no solution, ${one} with one, ${many} with more)`,
+    `${Math.round(millisecondsSpent() / 1000)} s: ${countPuzzles()} puzzles (${none} with no solution, ${one} with one, ${many} with more)`,
   );
 }
 
-console.error(`Fuzzing for ${minutes} min with --seed ${values.seed}.`);
+console.error(`Fuzzing with --seed ${values.seed}.`);
 let told = start;
-for (let round = 0; performance.now() - start < minutes * 60_000; round++) {
+for (let round = 0; countPuzzles() < maxPuzzles && millisecondsSpent() < maxMinutes * 60_000; round++) {
   const { name, puzzles, made } = await puzzlesOfRound(round, createRandom(`${values.seed} ${round}`));
   for (const puzzle of puzzles) {
     const expected = askOracle(puzzle, limit);

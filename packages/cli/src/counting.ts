@@ -1,6 +1,8 @@
-import { type Budget, countSolutions, type Puzzle } from '@hyperdoku/engine';
+import { countSolutions, type Puzzle } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
 import { type Io, writeJsonLine, writeLine } from './io.js';
+import { texts } from './texts/index.js';
+import type { Work } from './work.js';
 
 export interface CountOutput {
   readonly limit?: number;
@@ -11,11 +13,11 @@ export interface CountOutput {
 export async function countPuzzle(
   io: Io,
   puzzle: Puzzle,
-  budget: Budget,
+  work: Work,
   { limit, json }: CountOutput,
 ): Promise<ExitCode> {
   const result = await countSolutions(puzzle, {
-    ...budget,
+    ...work.budget(),
     ...(limit !== undefined && { limit: BigInt(limit) }),
   });
   const { status, count, reason, nodes, milliseconds } = result;
@@ -28,7 +30,7 @@ export async function countPuzzle(
       nodes,
       milliseconds: Math.round(milliseconds),
     });
-  } else await writeLine(io, status === 'exact' ? String(count) : `at least ${count}`);
+  } else await writeLine(io, status === 'exact' ? String(count) : texts.solve.atLeast(count));
   if (status === 'unknown') return exitCodes.unknown;
   return count === 0n ? exitCodes.no : exitCodes.fine;
 }

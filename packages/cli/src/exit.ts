@@ -1,3 +1,6 @@
+import type { Problem, ProblemCode } from '@hyperdoku/engine';
+import { say } from './texts/index.js';
+
 /** What the exit code says, to scripts. */
 export const exitCodes = { fine: 0, badInput: 1, no: 2, unknown: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -15,11 +18,26 @@ const weight: readonly ExitCode[] = [
 ];
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (weight.indexOf(a) >= weight.indexOf(b) ? a : b);
 
+/** What a problem means to scripts, where it is not that the input is bad. */
+const problemExits: Readonly<Partial<Record<ProblemCode, ExitCode>>> = {
+  conflict: exitCodes.no,
+  'shape-impossible': exitCodes.no,
+  'order-unfit': exitCodes.no,
+  'not-found': exitCodes.no,
+  'cut-short': exitCodes.unknown,
+};
+
+export const exitCodeOf = ({ code }: Problem): ExitCode => problemExits[code] ?? exitCodes.badInput;
+
 /** Ends a command early with a message; anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: ExitCode;
   constructor(message: string, code: ExitCode = exitCodes.badInput) {
     super(message);
     this.code = code;
+  }
+
+  static of(problem: Problem): Refusal {
+    return new Refusal(say.problem(problem), exitCodeOf(problem));
   }
 }

@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { Refusal } from './exit.js';
+import { texts } from './texts/index.js';
 
 /** What stands at a path; undefined when there is nothing, or when no path could look like this. */
 function statPath(path: string): Stats | undefined {
@@ -15,7 +16,7 @@ function statPath(path: string): Stats | undefined {
 /** Whether an argument names a file; a folder is refused. */
 export function isFile(path: string): boolean {
   const stats = statPath(path);
-  if (stats?.isDirectory()) throw new Refusal(`${path} is a folder; name a file in it.`);
+  if (stats?.isDirectory()) throw new Refusal(texts.input.isFolder(path));
   return stats !== undefined;
 }
 

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Refusal } from './exit.js';
+import { texts } from './texts/index.js';
 
 export interface Io {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-  readonly errors: Writable & { readonly isTTY?: boolean };
+  readonly errors: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted when the user wants to leave. */
   readonly signal?: AbortSignal;
@@ -25,11 +26,20 @@ export function processIo(): Io {
   };
 }
 
+/** What takes a passing line off the terminal before anything lasting is written there. */
+const passing = new WeakMap<Io, () => void>();
+
+/** From now on `clear` is called before anything is written. */
+export function clearBeforeWriting(io: Io, clear: () => void): void {
+  passing.set(io, clear);
+}
+
 /** Thrown when the reader of our output has gone away: the command ends quietly. */
 export class OutputClosed extends Error {}
 
 /** Writes data and waits while the other side is busy, so that memory stays small. */
 export async function writeData(io: Io, text: string): Promise<void> {
+  passing.get(io)?.();
   const failure = io.output.errored;
   if (failure) throw outputFailure(failure);
   if (io.output.destroyed) throw new OutputClosed();
@@ -43,7 +53,7 @@ export async function writeData(io: Io, text: string): Promise<void> {
 
 const outputFailure = (error: unknown): Error => {
   if (!(error instanceof Error) || ('code' in error && error.code === 'EPIPE')) return new OutputClosed();
-  return new Refusal(`The output could not be written: ${error.message}`);
+  return new Refusal(texts.input.unwritable(error.message));
 };
 
 export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);
@@ -52,6 +62,7 @@ export const writeJsonLine = (io: Io, value: unknown): Promise<void> => writeLin
 
 /** A message for the person at the terminal. */
 export function complain(io: Io, text: string): void {
+  passing.get(io)?.();
   io.errors.write(`hyperdoku: ${text}\n`);
 }
 

@@ -2,15 +2,14 @@
 import {
   type LadderOptions,
   makeCellName,
-  makeHouseName,
   makeSymbolText,
   type Shape,
   type Step,
   type TechniqueName,
   techniqueNames,
-  techniqueWords,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
+import { say, texts } from './texts/index.js';
 
 export interface LogicOptions {
   readonly upto?: TechniqueName;
@@ -19,8 +18,8 @@ export interface LogicOptions {
 
 export const takesLogic = (command: Command): Command =>
   command
-    .addOption(new Option('--upto <technique>', 'the hardest technique allowed').choices(techniqueNames))
-    .option('--assume-unique', 'allow patterns that take one solution for granted');
+    .addOption(new Option('--upto <technique>', texts.options.upto).choices(techniqueNames))
+    .option('--assume-unique', texts.options.assumeUnique);
 
 export const ladderFrom = ({ upto, assumeUnique }: LogicOptions): LadderOptions => ({
   ...(upto && { upTo: upto }),
@@ -36,9 +35,9 @@ export function describeStep(shape: Shape, step: Step): Record<string, unknown> 
   const link = (item: Step['chain'][number]) => ({ ...candidate(item), holds: item.holds });
   const named = {
     technique: step.technique,
-    title: techniqueWords[step.technique].title,
-    houses: step.houses.map(house => makeHouseName(shape, house)),
-    covers: step.covers.map(house => makeHouseName(shape, house)),
+    title: say.technique(step.technique).title,
+    houses: step.houses.map(house => say.house(shape, house)),
+    covers: step.covers.map(house => say.house(shape, house)),
     cells: step.cells.map(cell => makeCellName(shape, cell)),
     fins: step.fins.map(cell => makeCellName(shape, cell)),
     symbols: step.symbols.map(symbol => makeSymbolText(symbol, shape.symbols)),

@@ -6,8 +6,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@hyperdoku/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commands } from './commands/index.js';
+import { commandNames } from './commands/index.js';
 import { classic, run } from './run.testkit.js';
+import { texts } from './texts/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,10 +21,10 @@ describe('help', () => {
   test('no arguments show the commands', async () => {
     const { code, out } = await run([]);
     expect(code).toBe(0);
-    for (const [name, { summary }] of Object.entries(commands))
-      expect(out).toMatch(new RegExp(`${name} .*${summary.slice(0, 12)}`));
+    for (const name of commandNames)
+      expect(out).toMatch(new RegExp(`${name} .*${texts.commands[name].summary.slice(0, 12)}`));
   });
-  test.each(Object.keys(commands))('%s --help has examples', async name => {
+  test.each(commandNames)('%s --help has examples', async name => {
     const { code, out } = await run([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`Examples:\n  hyperdoku ${name}`);
@@ -51,7 +52,7 @@ describe('shapes', () => {
   });
   test('as JSON, one object a line', async () => {
     const { lines } = await run(['shapes', '--json']);
-    expect(lines.map(line => JSON.parse(line).spec)).toEqual(catalog.map(entry => entry.spec));
+    expect(lines.map(line => JSON.parse(line).spec)).toEqual([...catalog]);
   });
 });
 
@@ -59,7 +60,7 @@ describe('shape', () => {
   test('gives the facts', async () => {
     const { code, out } = await run(['shape', '9^3']);
     expect(code).toBe(0);
-    expect(out).toMatch(/houses +486 .*81 line x.*81 box yz/);
+    expect(out).toMatch(/houses +486 .*81 lines along x.*81 yz boxes/);
     expect(out).toMatch(/peers per cell +36/);
     expect(JSON.parse((await run(['shape', 'faces:4', '--json'])).out)).toMatchObject({
       cells: 96,
@@ -107,7 +108,7 @@ describe('show', () => {
     expect((await run(['show', '--axis', 'x', '--width', '20', cube])).lines[0]).toBe('x 1');
     expect(await run(['show', '--axis', 'w', cube])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('x, y, z'),
+      err: expect.stringContaining('x, y and z'),
     });
   });
   test('in colour only where it is wanted', async () => {
@@ -156,7 +157,7 @@ describe('check', () => {
       '3: conflict: 2x2, 2 of 16 cells filled',
       '   1 stands twice in row 1: at r1c1 and r1c2.',
       '   1 stands twice in the box at r1c1: at r1c1 and r1c2.',
-      '4: unreadable: line 4: This puzzle ends after cell 2; 2x2 has 16 cells.',
+      '4: unreadable: line 4: This puzzle ends after 2 cells; 2x2 has 16.',
     ]);
   });
   test('exit codes: fine is 0, a conflict is 2', async () => {
@@ -187,7 +188,17 @@ describe('check', () => {
         status: 'conflict',
         conflicts: [{ house: 'row 1', symbol: 1, cells: ['r1c1', 'r1c2'] }, {}],
       },
-      { number: 3, status: 'unreadable', problem: { code: 'cell-count', line: 3 } },
+      {
+        number: 3,
+        status: 'unreadable',
+        problem: {
+          code: 'cell-count',
+          detail: 'cut-short',
+          parameters: { given: 2 },
+          line: 3,
+          message: expect.stringMatching(/^This puzzle ends .*\.$/),
+        },
+      },
     ]);
   });
   test('gives up on input that is no list of puzzles', async () => {
@@ -274,9 +285,10 @@ describe('as a process', () => {
   });
 
   test('Ctrl-C leaves cleanly', async () => {
-    const { child, ended } = start(['solve', '--prover', 'search', `25^3:${'1'.padEnd(15_625, '.')}`]);
-    setTimeout(() => child.kill('SIGINT'), 1500);
-    child.stdout.resume();
+    const { child, ended } = start(['solve', '--prover', 'search']);
+    // The first answer shows that it is at work; the second puzzle would keep it so for ever.
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdin.end(`${classic}\n25^3:${'1'.padEnd(15_625, '.')}\n`);
     expect(await ended).toEqual({ code: 130, err: '' });
   });
 

@@ -2,24 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { catalog } from '@hyperdoku/engine';
 import { Command, CommanderError } from 'commander';
-import { commands } from './commands/index.js';
+import { commandNames, commands } from './commands/index.js';
 import { type ExitCode, exitCodes, Refusal } from './exit.js';
 import { complain, type Io, OutputClosed, processIo } from './io.js';
-
-const helpText = `
-A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
-Data go to standard output, everything else to standard error.
-Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.
-
-Examples:
-  hyperdoku shapes
-  hyperdoku shape 9^3
-  hyperdoku show 2x2:......42.41..3..
-  hyperdoku check < puzzles.txt
-  hyperdoku solve < puzzles.txt > solutions.txt
-  hyperdoku count 3x2
-  hyperdoku convert --to link puzzle.sdk
-  source <(hyperdoku complete bash)`;
+import { firstExamples } from './texts/examples.js';
+import { makeExamples, say, texts } from './texts/index.js';
 
 function readVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -32,18 +19,18 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
   // A reader that goes away (`| head`) shows as an error event; writing then ends the command quietly.
   io.output.on('error', () => undefined);
   const program = new Command('hyperdoku')
-    .description('Sudoku in any number of dimensions.')
+    .description(texts.about)
     .version(readVersion())
     .exitOverride()
     .configureOutput({ writeOut: text => io.output.write(text), writeErr: text => io.errors.write(text) })
-    .showHelpAfterError('(hyperdoku --help lists the commands)')
-    .addHelpText('after', helpText);
+    .showHelpAfterError(texts.seeHelp)
+    .addHelpText('after', `\n${texts.help}\n\n${makeExamples(firstExamples)}`);
 
   const completing = args[0] === 'complete';
-  for (const [name, { summary, load }] of Object.entries(commands)) {
-    const command = program.command(name).description(summary);
+  for (const name of commandNames) {
+    const command = program.command(name).description(texts.commands[name].summary);
     if (!completing && !args.includes(name)) continue;
-    const { define } = await load();
+    const { define } = await commands[name]();
     define(command, io, finished => {
       code = finished;
     });
@@ -52,7 +39,7 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
     const { default: addCompletion } = await import('@bomb.sh/tab/commander');
     const completion = addCompletion(program);
     completion.commands.get('shape')?.argument('spec', complete => {
-      for (const { spec, title } of catalog) complete(spec, title);
+      for (const spec of catalog) complete(spec, say.shape(spec)?.title ?? spec);
     });
   }
 

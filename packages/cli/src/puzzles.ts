@@ -9,7 +9,6 @@ import {
   type FormatName,
   formatNames,
   formatOfFile,
-  makeProblemText,
   type Problem,
   parsePuzzles,
   parseSpec,
@@ -22,6 +21,7 @@ import { type Command, Option } from 'commander';
 import { Refusal } from './exit.js';
 import { isFile } from './files.js';
 import type { Io } from './io.js';
+import { say, texts } from './texts/index.js';
 
 /** One puzzle of the input, or why it cannot be read. */
 export interface InputItem {
@@ -42,20 +42,16 @@ const maxUnreadable = 100;
 
 function parseSpecOption(text: string): Spec {
   const spec = parseSpec(text);
-  if (!spec.ok) throw new Refusal(spec.problem.message);
+  if (!spec.ok) throw Refusal.of(spec.problem);
   return spec.value;
 }
 
 /** Adds the arguments and options that all commands on puzzles have. */
 export function takesPuzzles(command: Command): Command {
   return command
-    .argument('[puzzles...]', 'puzzles as text, files, or - for standard input (the default)')
-    .option('--shape <spec>', 'the shape of texts that do not name one (default: 3x3)', parseSpecOption)
-    .addOption(
-      new Option('--from <format>', 'the format of the input, when it is not recognised').choices(
-        formatNames,
-      ),
-    );
+    .argument('[puzzles...]', texts.options.puzzles)
+    .option('--shape <spec>', texts.options.shape, parseSpecOption)
+    .addOption(new Option('--from <format>', texts.options.from).choices(formatNames));
 }
 
 export async function* readPuzzles(
@@ -64,7 +60,7 @@ export async function* readPuzzles(
   options: PuzzleOptions,
 ): AsyncGenerator<InputItem> {
   if (inputs.length === 0 && io.input.isTTY) {
-    throw new Refusal('No puzzle was given. Pass one as an argument, name a file, or pipe puzzles in.');
+    throw new Refusal(texts.input.none);
   }
   let number = 0;
   let unreadable = 0;
@@ -74,13 +70,11 @@ export async function* readPuzzles(
       unreadable = sheet.ok ? 0 : unreadable + 1;
       yield { number, sheet, ...(source !== undefined && { source }) };
       if (unreadable === maxUnreadable) {
-        throw new Refusal(
-          `${maxUnreadable} puzzles in a row could not be read; this is not a list of puzzles.`,
-        );
+        throw new Refusal(texts.input.notPuzzles(maxUnreadable));
       }
     }
   }
-  if (number === 0 && !io.signal?.aborted) throw new Refusal('There is no puzzle in the input.');
+  if (number === 0 && !io.signal?.aborted) throw new Refusal(texts.input.empty);
 }
 
 async function* readInput(
@@ -107,7 +101,7 @@ async function* readInput(
   } else {
     const results = parsePuzzles(input, readerOptions);
     if (results.some(result => !result.ok) && looksLikePath(input))
-      throw new Refusal(`There is no file ${input}.`);
+      throw new Refusal(texts.input.noFile(input));
     for (const sheet of results) yield { sheet };
   }
 }
@@ -125,9 +119,7 @@ async function* readStream(
       if (reader.stopped) return;
     }
   } catch (error) {
-    throw new Refusal(
-      `The input could not be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Refusal(texts.input.unreadable(error instanceof Error ? error.message : String(error)));
   } finally {
     stream.destroy();
   }
@@ -140,5 +132,6 @@ const looksLikePath = (text: string): boolean =>
 
 /** Where an unreadable puzzle stands and what is wrong with it. */
 export function makeItemProblemText({ source }: InputItem, problem: Problem): string {
-  return source === undefined ? makeProblemText(problem) : `${source}: ${makeProblemText(problem)}`;
+  const sentence = say.placedProblem(problem);
+  return source === undefined ? sentence : `${source}: ${sentence}`;
 }

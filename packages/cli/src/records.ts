@@ -1,6 +1,7 @@
 /** The file of records: for each shape the puzzle with the fewest clues, and how it was proved. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Refusal } from './exit.js';
+import { texts } from './texts/index.js';
 
 export interface RecordEntry {
   readonly clues: number;
@@ -20,7 +21,7 @@ export function readRecords(path: string): Records {
   } catch {
     // Told below: the file is not overwritten.
   }
-  throw new Refusal(`${path} is not a file of records; it was left as it is.`);
+  throw new Refusal(texts.hunt.notRecords(path));
 }
 
 /** Writes the file anew and puts it in place at once, so that it is whole whatever happens. */

@@ -11,6 +11,7 @@ import {
 } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
 import { type Io, writeJsonLine, writeLine } from './io.js';
+import { say } from './texts/index.js';
 
 interface ViewOptions {
   readonly limit?: number;
@@ -21,7 +22,7 @@ interface ViewOptions {
 export async function writeTree(io: Io, puzzle: Puzzle, options: ViewOptions): Promise<ExitCode> {
   const tree = buildSolutionTree(puzzle, options.limit === undefined ? {} : { branches: options.limit });
   if (options.json) await writeJsonLine(io, describeTree(tree));
-  else for (const line of drawSolutionTree(puzzle.shape, tree)) await writeLine(io, line);
+  else for (const line of drawSolutionTree(say, puzzle.shape, tree)) await writeLine(io, line);
   return tree.kind === 'none' ? exitCodes.no : exitCodes.fine;
 
   function describeTree(node: SolutionTree): unknown {

@@ -123,11 +123,11 @@ describe('hint, explain and grade', () => {
     expect(await run(['explain', '--upto', 'forcing-chain', `3x3:${'.'.repeat(81)}`])).toMatchObject({
       code: 3,
       out: '',
-      err: expect.stringContaining('logic ends here, 81 cells open'),
+      err: expect.stringContaining('Logic ends here, with 81 cells open'),
     });
     expect(await run(['hint', '--upto', 'pigeonhole', `3x3:${'.'.repeat(81)}`])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('logic ends here'),
+      err: expect.stringContaining('Logic ends here'),
     });
     expect((await run(['hint', '2x2:123........4....'])).code).toBe(2);
   });

@@ -1,5 +1,7 @@
 /** The engine's public face. Everything here is pure: the same in Node, in browsers and in workers. */
+export { type FaceName, faceNames, type HouseName } from './base/houseName.js';
 export type { Ints } from './base/ints.js';
+export type * from './base/problem.js';
 export { createRandom, type Random, type Seed } from './base/random.js';
 export * from './base/result.js';
 export * from './board/candidates.js';
@@ -9,18 +11,16 @@ export * from './board/move.js';
 export * from './board/puzzle.js';
 export { blank, makeSymbolText, parseSymbolText, type Symbol } from './board/symbols.js';
 export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
-export { explainStep, type Strength } from './format/explain.js';
 export * from './format/formats.js';
 export { makeIntegers, parseIntegers } from './format/integers.js';
 export { makeJson, makeJsonValue, parseJson, readJsonValue } from './format/json.js';
 export { makeLink, parseLink } from './format/link.js';
 export { makePuzzleId, type PuzzleId, parsePuzzleId } from './format/puzzleId.js';
-export { makePuzzleText, parsePuzzleText } from './format/puzzleText.js';
+export { makePuzzleText, parsePuzzle, parsePuzzleText } from './format/puzzleText.js';
 export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions } from './format/reader.js';
 export { makeSdk, parseSdk } from './format/sdk.js';
 export { type About, type AboutKey, type Sheet, sheetOf } from './format/sheet.js';
 export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
-export { type TechniqueWords, techniqueWords } from './format/techniqueWords.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
 export * from './generate/fill.js';
@@ -30,13 +30,15 @@ export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
+export { hasStrata } from './generate/strata.js';
 export * from './grade/grade.js';
 export { type Level, levels, type Rung, scale } from './grade/scale.js';
 export * from './logic/deduce.js';
 export { type LadderOptions, ladderUpTo } from './logic/ladder.js';
+export * from './logic/modes.js';
 export { type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Link, Step } from './logic/step.js';
-export type { Technique } from './logic/technique.js';
+export { stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames } from './logic/techniqueNames.js';
 export type { Action, ActionKind } from './play/action.js';
 export type { Checkpoint } from './play/history.js';
@@ -102,9 +104,18 @@ export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
-export { type CatalogEntry, catalog } from './shape/catalog.js';
+export { type CatalogSpec, catalog } from './shape/catalog.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
-export { axisName, faceName, makeCellName, makeHouseName, parseAxis, parseCellName } from './shape/names.js';
+export {
+  axesName,
+  axisName,
+  faceName,
+  houseNameOf,
+  makeCellName,
+  parseAxis,
+  parseCellName,
+} from './shape/names.js';
+export type { Rule } from './shape/rule.js';
 export {
   type Axis,
   type Cell,
@@ -126,17 +137,21 @@ export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeO
 export { type Slice, sliceAt, slicesAlong } from './shape/slice.js';
 export type * from './shape/spec.js';
 export * from './shape/symmetry.js';
-export type { Budget, Progress, Shortage } from './solve/budget.js';
-export { turnEventLoop } from './solve/budget.js';
-export { type Contradiction, makeContradictionText } from './solve/contradiction.js';
+export * from './solve/budget.js';
+export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
 export * from './solve/decide.js';
-export * from './solve/enumerate.js';
 export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
-export { createKernel } from './solve/kernels.js';
-export * from './solve/modes.js';
+export { createKernel, KernelPool, type KernelRole } from './solve/kernelPool.js';
 export { findPigeonholes } from './solve/pigeonholes.js';
 export { type Propagated, propagate } from './solve/propagate.js';
 export type * from './solve/prover.js';
+export * from './solve/randomSolution.js';
+export * from './solve/solutions.js';
 export * from './solve/solutionTree.js';
 export * from './solve/trace.js';
+export { english } from './words/en/index.js';
+export { languages, wordsFor } from './words/index.js';
+export { plainWordsFor } from './words/plain.js';
+export { drawSolutionTree } from './words/solutionTreeText.js';
+export type { PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';

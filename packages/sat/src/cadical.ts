@@ -66,10 +66,10 @@ export class SatSolver {
     this.kit.c.add(this.solver, 0);
   }
 
-  /** Run until decided, `milliseconds` have passed, or that many conflicts were met. */
-  solve(milliseconds = Infinity, conflicts = Infinity, assumptions: readonly number[] = []): SatVerdict {
+  /** Run until decided, `milliseconds` have passed, or that many guesses were made. */
+  solve(milliseconds = Infinity, guesses = Infinity, assumptions: readonly number[] = []): SatVerdict {
     const { c } = this.kit;
-    if (Number.isFinite(conflicts)) c.limit(this.solver, 'conflicts', conflicts);
+    if (Number.isFinite(guesses)) c.limit(this.solver, 'decisions', guesses);
     for (const literal of assumptions) c.assume(this.solver, literal);
     SatSolver.deadline = performance.now() + milliseconds;
     const code = c.solve(this.solver);

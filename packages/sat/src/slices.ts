@@ -1,44 +1,43 @@
 /**
  * Running a solver within a budget. A WebAssembly call cannot be interrupted by events, so the work is cut into slices:
- * when one is over the solver answers "unknown" with all it has learnt intact, the event loop turns once, and signal and
+ * when one is over the solver answers "unknown" with all it has learnt intact, the event loop turns, and signal and
  * clock are looked at before the next.
  *
- * Slices are counted in conflicts, not milliseconds: then a run takes the same course on every machine and under any load.
- * The clock is polled inside a slice only to keep a deadline, and to cut a slice that a very large board makes too long.
+ * Slices are counted in guesses, never in time: so a run takes the same course on every machine and under any load. The clock is
+ * read inside a slice only where a time limit was asked for. Slices grow from a small one, so that an easy question is not
+ * charged for a hard one's slice; one that ends early is charged in full, because the solver does not say what it spent.
  */
-import { type Budget, type Shortage, turnEventLoop } from '@hyperdoku/engine';
+import { type Budget, Pace, type Shortage } from '@hyperdoku/engine';
 import type { SatSolver, SatVerdict } from './cadical.js';
 
-const firstSlice = 1000;
-const largestSlice = 4000;
-const sliceGrowth = 1.25;
-const longestSliceMilliseconds = 500;
+const firstSlice = 64;
+const largestSlice = 1024;
+/** A guess takes longer the more variables there are; above this many, slices stay shorter. */
+const usualVariables = 8000;
 
 export type SliceResult =
   | { readonly verdict: Exclude<SatVerdict, 'unknown'> }
   | { readonly shortage: Shortage };
 
-/** Runs to a verdict or to the end of the budget; nodes of the budget are conflicts here. */
+/** Runs to a verdict or to the end of the budget. */
 export async function runInSlices(
   solver: SatSolver,
+  variables: number,
   budget: Budget,
   assumptions: readonly number[] = [],
 ): Promise<SliceResult> {
-  const start = performance.now();
-  const { milliseconds = Number.POSITIVE_INFINITY, signal, onProgress } = budget;
-  let conflictsLeft = budget.nodes ?? Number.POSITIVE_INFINITY;
-  let spent = 0;
-  for (let slice = firstSlice; ; slice = Math.min(slice * sliceGrowth, largestSlice)) {
-    if (signal?.aborted) return { shortage: 'aborted' };
-    if (conflictsLeft <= 0) return { shortage: 'nodes' };
-    const timeLeft = milliseconds - (performance.now() - start);
-    if (timeLeft <= 0) return { shortage: 'time' };
-    const conflicts = Math.min(Math.floor(slice), conflictsLeft);
-    const verdict = solver.solve(Math.min(timeLeft, longestSliceMilliseconds), conflicts, assumptions);
+  const pace = new Pace(budget);
+  const largest = Math.max(
+    firstSlice,
+    Math.floor(largestSlice * Math.min(1, usualVariables / Math.max(1, variables))),
+  );
+  for (let slice = firstSlice; ; slice = Math.min(2 * slice, largest)) {
+    const shortage = pace.shortage();
+    if (shortage) return { shortage };
+    const guesses = Math.min(slice, Math.ceil(pace.nodesLeft));
+    const verdict = solver.solve(pace.millisecondsLeft, guesses, assumptions);
+    pace.spend(guesses);
     if (verdict !== 'unknown') return { verdict };
-    conflictsLeft -= conflicts;
-    spent += conflicts;
-    onProgress?.({ nodes: spent, solutions: 0, milliseconds: performance.now() - start });
-    await turnEventLoop();
+    await pace.breathe();
   }
 }

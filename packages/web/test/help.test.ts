@@ -4,9 +4,10 @@ import {
   type Cell,
   cellsOf,
   createGrid,
+  deduce,
   deduceSteps,
+  english,
   expectOk,
-  explainStep,
   ladderUpTo,
   makePuzzleText,
   nextStep,
@@ -39,10 +40,10 @@ const firstStep = (text: string): Step => nextStep(positionOf(text), ladderUpTo(
 const rising = (cells: Iterable<Cell>): Cell[] => [...new Set(cells)].sort((a, b) => a - b);
 
 /** The puzzle as it stands when the first step comes that only strikes candidates out. */
-function atElimination(text: string): string {
+async function atElimination(text: string): Promise<string> {
   const position = positionOf(text);
   const symbols = Uint8Array.from(readGrid(text).symbols);
-  for (const { placements } of deduceSteps(position)) {
+  for await (const { placements } of deduceSteps(position)) {
     if (placements.length === 0) break;
     for (const { cell, symbol } of placements) symbols[cell] = symbol;
   }
@@ -73,7 +74,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const { cell, symbol } = step.placements[0];
     await hintButton(page).click();
     for (const strength of [1, 2, 3] as Strength[]) {
-      await soon(() => hintText(page)).toBe(explainStep(shape, step, strength));
+      await soon(() => hintText(page)).toBe(english.step(shape, step, strength));
       expect(await page.locator('.hint-panel strong').textContent()).toBe(`Hint ${strength} of 3`);
       const houses = rising(step.houses.flatMap(house => [...cellsOf(shape, house)]));
       expect(await litAnywhere(page, 'house')).toEqual(houses);
@@ -85,7 +86,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     }
     await page.getByRole('button', { name: 'What is this?' }).click();
     expect(await page.getByRole('dialog').textContent()).toContain(
-      explainStep(shape, step, 2).split('. ')[1],
+      english.step(shape, step, 2).split('. ')[1],
     );
     await press(page, 'Escape');
     await page.getByRole('button', { name: 'Do this step' }).click();
@@ -96,7 +97,7 @@ describe.skipIf(!hasBrowser)('help', () => {
   });
 
   test('a hint that strikes candidates out shows them struck, and they leave the notes', async () => {
-    const text = atElimination(puzzleOf('3x3', 'medium'));
+    const text = await atElimination(puzzleOf('3x3', 'medium'));
     const step = firstStep(text);
     expect(step.placements).toEqual([]);
     const page = await app.play(text);
@@ -116,7 +117,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const next = positionOf(text);
     next.apply(step);
     expect(await hintText(page)).toBe(
-      explainStep(readGrid(text).shape, nextStep(next, ladderUpTo()) as Step, 1),
+      english.step(readGrid(text).shape, nextStep(next, ladderUpTo()) as Step, 1),
     );
   });
 
@@ -131,7 +132,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     await press(page, 'Backspace');
     expect(await litAs(page, 'look')).toEqual([]);
     await press(page, 'h');
-    await soon(() => hintText(page)).toBe(explainStep(readGrid(square).shape, firstStep(square), 1));
+    await soon(() => hintText(page)).toBe(english.step(readGrid(square).shape, firstStep(square), 1));
     await page.getByRole('button', { name: 'Put the hint away' }).click();
     await soon(() => litAs(page, 'house')).toEqual([]);
   });
@@ -139,14 +140,14 @@ describe.skipIf(!hasBrowser)('help', () => {
   test('the path by logic is a list to click and to scrub, and ends solved', async () => {
     const page = await app.play(cube);
     const grid = readGrid(cube);
-    const steps = [...deduceSteps(positionOf(cube))];
+    const { steps } = await deduce(expectOk(asPuzzle(readGrid(cube))));
     const before = await boardOf(page);
     await choose(page, 'Show the whole path');
     const panel = page.getByRole('region', { name: 'The path by logic' });
     const position = panel.locator('.transport');
     await soon(() => position.textContent()).toContain(`1 of ${steps.length}`);
     expect(await litAnywhere(page, 'placed')).toEqual([steps[0].placements[0].cell]);
-    await panel.getByRole('button', { name: explainStep(grid.shape, steps[4], 3) }).click();
+    await panel.getByRole('button', { name: english.step(grid.shape, steps[4], 3) }).click();
     await soon(() => position.textContent()).toContain(`5 of ${steps.length}`);
     expect(await litAnywhere(page, 'placed')).toEqual([steps[4].placements[0].cell]);
     expect(await panel.locator('[aria-current="step"] .step-number').textContent()).toBe('5');

@@ -1,12 +1,12 @@
 /** Every shape on the page: surfaces, four dimensions, the huge ones, and the rules that explain each. */
-import { catalog, coordinatesOf, expectOk, faceName, makeLink, parseShape } from '@hyperdoku/engine';
+import { catalog, coordinatesOf, english, expectOk, faceName, makeLink, parseShape } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOn, cursorOf, hasBrowser, useApp } from './app.testkit.js';
 import { press, puzzleOf, readGrid, soon } from './play.testkit.js';
 
 const mostCells = 10_000;
-const small = catalog.filter(({ spec }) => expectOk(parseShape(spec)).cellCount < mostCells);
+const small = catalog.filter(spec => expectOk(parseShape(spec)).cellCount < mostCells);
 
 /** Names of the groups of rows, and whether the cells in each have right angles. */
 const facesOf = (page: Page): Promise<{ name: string; cells: number; square: boolean }[]> =>
@@ -115,7 +115,8 @@ describe.skipIf(!hasBrowser)('shapes', () => {
   test('every shape of the catalog opens, and explains itself the first time only', async () => {
     expect(small.length).toBe(catalog.length - 1);
     const page = await app.open(await app.newContext());
-    for (const { spec, title } of small) {
+    for (const spec of small) {
+      const title = english.shape(spec)?.title ?? '';
       const link = makeLink(readGrid(puzzleOf(spec)));
       const rules = page.getByRole('dialog', { name: title });
       await page.goto(app.address + link);

@@ -7,9 +7,7 @@ import {
   type Grid,
   isFull,
   makeCellName,
-  makeConflictText,
-  makeContradictionText,
-  makeHouseName,
+  type Problem,
   type Puzzle,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
@@ -22,7 +20,8 @@ import {
   readPuzzles,
   takesPuzzles,
 } from '../puzzles.js';
-import { createTicker, decisionFrom, takesWork, type WorkOptions } from '../work.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { beginWork, takesWork, type Work, type WorkOptions } from '../work.js';
 
 /** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
 const maxConflicts = 20;
@@ -33,53 +32,56 @@ interface Verdict {
   readonly json: unknown;
 }
 
+const words = texts.commands.check;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(takesPuzzles(command), '10s')
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      '\nExits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is not known.\n\nExamples:\n  hyperdoku check puzzles.txt\n  hyperdoku check --json - < puzzles.sdm',
-    )
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('check'))
     .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
-      const ticker = createTicker(io);
+      const work = beginWork(io, options);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
-        const verdict = await judge(io, item, options);
+        const verdict = await judge(item, work);
         code = worse(code, verdict.code);
         if (options.json) await writeJsonLine(io, verdict.json);
         else for (const line of verdict.lines) await writeLine(io, line);
-        ticker.tick();
+        work.tick();
         if (io.signal?.aborted) break;
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
 
-async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Verdict> {
+async function judge(item: InputItem, work: Work): Promise<Verdict> {
   const { number, sheet } = item;
   if (!sheet.ok) {
     return {
       code: exitCodes.badInput,
       lines: [`${number}: unreadable: ${makeItemProblemText(item, sheet.problem)}`],
-      json: { number, status: 'unreadable', problem: sheet.problem },
+      json: { number, status: 'unreadable', problem: describeProblem(sheet.problem) },
     };
   }
   const { grid } = sheet.value;
   const conflicts = takeConflicts(grid);
   const facts = { shape: grid.shape.name, clues: countFilled(grid), cells: grid.shape.cellCount };
   const spec = facts.shape.length > 40 ? `${facts.shape.slice(0, 40)}…` : facts.shape;
-  const summary = `${spec}, ${facts.clues} of ${facts.cells} cells filled`;
+  const summary = texts.check.summary(spec, facts.clues, facts.cells);
   const puzzle = asPuzzle(grid);
   if (puzzle.ok) {
-    const { code, status, words } = await judgeUniqueness(io, puzzle.value, options);
-    return { code, lines: [`${number}: ${status}: ${summary}${words}`], json: { number, status, ...facts } };
+    const { code, status, remark } = await judgeUniqueness(puzzle.value, work);
+    return {
+      code,
+      lines: [`${number}: ${status}: ${summary}${remark && `; ${remark}`}`],
+      json: { number, status, ...facts },
+    };
   }
   return {
     code: exitCodes.no,
     lines: [
       `${number}: conflict: ${summary}`,
-      ...conflicts.map(conflict => `   ${makeConflictText(grid, conflict)}`),
+      ...conflicts.map(conflict => `   ${say.conflict(grid, conflict)}`),
     ],
     json: {
       number,
@@ -91,26 +93,22 @@ async function judge(io: Io, item: InputItem, options: WorkOptions): Promise<Ver
 }
 
 /** How many solutions, and what to say about it. */
-async function judgeUniqueness(io: Io, puzzle: Puzzle, options: WorkOptions) {
-  if (isFull(puzzle)) return { code: exitCodes.fine, status: 'solved', words: '' };
-  const verdict = await decide(puzzle, decisionFrom(io, options));
+async function judgeUniqueness(puzzle: Puzzle, work: Work) {
+  if (isFull(puzzle)) return { code: exitCodes.fine, status: 'solved', remark: '' };
+  const verdict = await decide(puzzle, work.decision());
   switch (verdict.status) {
     case 'unique':
-      return { code: exitCodes.fine, status: 'unique', words: '' };
+      return { code: exitCodes.fine, status: 'unique', remark: '' };
     case 'many':
-      return {
-        code: exitCodes.no,
-        status: 'many',
-        words: `; two solutions differ in ${verdict.differ.length} cells`,
-      };
+      return { code: exitCodes.no, status: 'many', remark: texts.check.many(verdict.differ.length) };
     case 'none': {
-      const words = verdict.contradiction
-        ? `; ${makeContradictionText(puzzle.shape, verdict.contradiction)}`
-        : '';
-      return { code: exitCodes.no, status: 'none', words };
+      const remark = verdict.contradiction ? say.contradiction(puzzle.shape, verdict.contradiction) : '';
+      return { code: exitCodes.no, status: 'none', remark };
     }
-    case 'unknown':
-      return { code: exitCodes.unknown, status: 'unknown', words: `; not decided (${verdict.reason})` };
+    case 'unknown': {
+      const remark = texts.check.undecided(say.shortage(verdict.reason));
+      return { code: exitCodes.unknown, status: 'unknown', remark };
+    }
   }
 }
 
@@ -123,8 +121,11 @@ function takeConflicts(grid: Grid): Conflict[] {
   return conflicts;
 }
 
+/** A problem as data, with its sentence. */
+const describeProblem = (problem: Problem) => ({ ...problem, message: say.problem(problem) });
+
 const describe = ({ shape }: Grid, { house, symbol, cells }: Conflict) => ({
-  house: makeHouseName(shape, house),
+  house: say.house(shape, house),
   symbol,
   cells: cells.map(cell => makeCellName(shape, cell)),
 });

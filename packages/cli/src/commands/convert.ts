@@ -3,14 +3,21 @@ import { type Command, Option } from 'commander';
 import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io, writeData } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+
+const words = texts.commands.convert;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  const list = formatNames.map(name => `  ${name.padEnd(9)} ${formats[name].title}`).join('\n');
+  const list = formatNames.map(name => `  ${name.padEnd(9)} ${say.format(name)}`).join('\n');
   takesPuzzles(command)
-    .addOption(new Option('--to <format>', 'the format to write').choices(formatNames).makeOptionMandatory())
+    .addOption(new Option('--to <format>', words.to).choices(formatNames).makeOptionMandatory())
     .addHelpText(
       'after',
-      `\nFormats:\n${list}\n\nExamples:\n  hyperdoku convert --to link puzzle.sdk\n  hyperdoku convert --to dimacs cube.txt > cube.cnf\n  hyperdoku convert --shape 4x4 --to json sixteens.txt`,
+      makeHelp(
+        'convert',
+        `${texts.commands.convert.formats}
+${list}`,
+      ),
     )
     .action(async (inputs: string[], options: PuzzleOptions & { to: FormatName }) => {
       let code: ExitCode = exitCodes.fine;
@@ -21,7 +28,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
           complain(io, makeItemProblemText(item, result.problem));
           code = worse(code, exitCodes.badInput);
         } else if (written > 0 && !formats[options.to].perLine) {
-          complain(io, `A ${options.to} file holds one puzzle; the others were left out.`);
+          complain(io, texts.usage.oneEach(options.to));
           code = exitCodes.badInput;
           break;
         } else {

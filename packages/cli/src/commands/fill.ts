@@ -1,8 +1,9 @@
 import { type FillMethod, fillGrid, fillMethods, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { exitCodes, type Finish, Refusal } from '../exit.js';
-import { type Io, writeJsonLine, writeLine } from '../io.js';
-import { budgetFrom, createTicker, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface FillCommandOptions extends WorkOptions {
   readonly number: number;
@@ -11,37 +12,46 @@ interface FillCommandOptions extends WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.fill;
+
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(command.argument('<spec>', 'a shape such as 9^3'))
-    .option('-n, --number <number>', 'how many grids', parseCount, 1)
-    .option('--seed <seed>', 'the same seed makes the same grids', '1')
-    .addOption(new Option('--method <method>', 'how').choices(fillMethods).default('mixed'))
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      '\nMethods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is\nrandom search from nothing; pattern, diagonal and blocks are ways to a flat grid, of which blocks nearly always fails.\n\nExamples:\n  hyperdoku fill 9^3 --seed 7\n  hyperdoku fill 3x3 -n 10 --method diagonal\n  hyperdoku fill 2x2 --method blocks --json',
-    )
+  takesTime(command.argument('<spec>', words.spec))
+    .option('-n, --number <number>', words.number, parseCount, 1)
+    .option('--seed <seed>', words.seed, '1')
+    .addOption(new Option('--method <method>', words.method).choices(fillMethods).default('mixed'))
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('fill'))
     .action(async (spec: string, options: FillCommandOptions) => {
       const shape = parseShape(spec);
-      if (!shape.ok) {
-        const impossible = shape.problem.code === 'shape-impossible';
-        throw new Refusal(shape.problem.message, impossible ? exitCodes.no : exitCodes.badInput);
-      }
-      const ticker = createTicker(io);
+      if (!shape.ok) throw Refusal.of(shape.problem);
+      const work = beginWork(io, options, { pieces: options.number });
+      let code: ExitCode = exitCodes.fine;
       for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
         const seed = options.number === 1 ? options.seed : `${options.seed}-${i}`;
         const filled = await fillGrid(shape.value, seed, {
-          ...budgetFrom(io, options),
+          ...work.budget(),
           method: options.method,
         });
-        if (!filled.ok) throw new Refusal(filled.problem.message, exitCodes.no);
-        const { solution, tries, mixes } = filled.value;
+        if (!filled.ok) throw Refusal.of(filled.problem);
+        const { solution, tries, mixes, shortage } = filled.value;
         const grid = makePuzzleText(solution);
-        if (options.json) await writeJsonLine(io, { grid, seed, method: options.method, tries, mixes });
-        else await writeLine(io, grid);
-        ticker.tick();
+        if (options.json) {
+          await writeJsonLine(io, {
+            grid,
+            seed,
+            method: options.method,
+            tries,
+            mixes,
+            ...(shortage && { shortage }),
+          });
+        } else await writeLine(io, grid);
+        if (shortage) {
+          complain(io, texts.ofGrid(i, texts.make.lessMixed(say.shortage(shortage))));
+          code = worse(code, exitCodes.unknown);
+        }
+        work.tick();
       }
-      ticker.clear();
-      finish(exitCodes.fine);
+      work.clear();
+      finish(code);
     });
 }

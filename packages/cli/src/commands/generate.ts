@@ -19,7 +19,8 @@ import {
 import { type Command, Option } from 'commander';
 import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly number: number;
@@ -31,52 +32,50 @@ interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly json?: boolean;
 }
 
+const words = texts.commands.generate;
+
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(
-    command.argument('<spec>', 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60'),
-  )
-    .option('-n, --number <number>', 'how many puzzles', parseCount, 1)
-    .option('--seed <seed>', 'the same seed makes the same puzzles (default: a new one each time)')
-    .option('--clues <number>', 'just so many clues', parseCount)
-    .option('--blanks <number>', 'just so many blanks', parseCount)
-    .option('--minimal', 'every clue needed')
-    .addOption(new Option('--level <level>', 'of this level').choices(levels))
-    .addOption(
-      new Option('--technique <name>', 'needs this technique and nothing harder').choices(techniqueNames),
-    )
-    .option('--logic-only', 'solvable without trial')
-    .addOption(new Option('--sampler <sampler>', 'in which pattern clues are removed').choices(samplers))
-    .addOption(new Option('--method <method>', 'how the full grid is made').choices(fillMethods))
-    .option('--attempts <number>', 'grids to try before the best is taken', parseCount)
-    .option('--grade', 'grade the puzzles, with --json')
-    .option('--json', 'one JSON object a line: puzzle, solution, clues, seed, proof')
-    .addHelpText(
-      'after',
-      '\nWhat cannot be met ends with the best that was found, says so, and exits with 2.\n\nExamples:\n  hyperdoku generate 3x3 -n 1000 --seed 1 > puzzles.txt\n  hyperdoku generate 9^3 --blanks 628\n  hyperdoku generate 3x3 --level hard --json\n  hyperdoku generate 9^3#42,clues=60',
-    )
+  takesWork(command.argument('<spec>', words.spec))
+    .option('-n, --number <number>', words.number, parseCount, 1)
+    .option('--seed <seed>', words.seed)
+    .option('--clues <number>', words.clues, parseCount)
+    .option('--blanks <number>', words.blanks, parseCount)
+    .option('--minimal', words.minimal)
+    .addOption(new Option('--level <level>', words.level).choices(levels))
+    .addOption(new Option('--technique <name>', words.technique).choices(techniqueNames))
+    .option('--logic-only', words.logicOnly)
+    .addOption(new Option('--sampler <sampler>', words.sampler).choices(samplers))
+    .addOption(new Option('--method <method>', words.method).choices(fillMethods))
+    .option('--attempts <number>', words.attempts, parseCount)
+    .option('--grade', words.grade)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('generate'))
     .action(async (argument: string, options: GenerateCommandOptions) => {
       const { shape, seed, order } = readOrder(argument, options);
-      const ticker = createTicker(io);
+      const work = beginWork(io, options, { pieces: options.number });
       let code: ExitCode = exitCodes.fine;
       for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
         const own = options.number === 1 ? seed : `${seed}-${i}`;
-        const { method: _method, ...work } = decisionFrom(io, options);
+        const { method, prover, ...budget } = work.decision();
         const made = await generatePuzzle(shape, own, order, {
-          ...work,
+          ...budget,
+          ...(method !== 'search' && prover && { prover }),
           ...(options.attempts !== undefined && { attempts: options.attempts }),
         });
-        if (!made.ok) throw new Refusal(made.problem.message, exitCodes.no);
-        await writeMade(io, shape, own, order, made.value, options);
-        if (made.value.shortfall) {
-          complain(
-            io,
-            `puzzle ${i}: the best found has ${made.value.shortfall}, after ${made.value.attempts} grids.`,
-          );
+        if (!made.ok) throw Refusal.of(made.problem);
+        await writeMade(io, shape, own, order, made.value, options, work);
+        const { shortage, shortfall, attempts } = made.value;
+        if (shortage) {
+          complain(io, texts.ofPuzzle(i, texts.make.otherNextTime(say.shortage(shortage))));
+          code = worse(code, exitCodes.unknown);
+        }
+        if (shortfall) {
+          complain(io, texts.ofPuzzle(i, texts.make.best(say.shortfall(shortfall), attempts)));
           code = worse(code, exitCodes.no);
         }
-        ticker.tick();
+        work.tick();
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
@@ -87,21 +86,13 @@ function readOrder(
   options: GenerateCommandOptions,
 ): { shape: Shape; seed: string; order: Order } {
   const id = argument.includes('#') ? parsePuzzleId(argument) : undefined;
-  if (id && !id.ok) throw new Refusal(id.problem.message);
+  if (id && !id.ok) throw Refusal.of(id.problem);
   const spec = id ? id.value.spec : readSpec(argument);
   const shape = shapeOf(spec);
-  if (!shape.ok) {
-    throw new Refusal(
-      shape.problem.message,
-      shape.problem.code === 'shape-impossible' ? exitCodes.no : exitCodes.badInput,
-    );
-  }
+  if (!shape.ok) throw Refusal.of(shape.problem);
   const { clues, blanks, minimal, level, technique, logicOnly, sampler, method } = options;
-  if (clues !== undefined && blanks !== undefined)
-    throw new Refusal('--clues and --blanks do not go together.');
+  if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
   const wanted = clues ?? (blanks === undefined ? undefined : shape.value.cellCount - blanks);
-  if (wanted !== undefined && wanted < 0)
-    throw new Refusal(`${shape.value.name} has ${shape.value.cellCount} cells.`);
   const order: Order = {
     ...id?.value.order,
     ...(wanted !== undefined && { clues: wanted }),
@@ -117,7 +108,7 @@ function readOrder(
 
 function readSpec(text: string): Spec {
   const spec = parseSpec(text);
-  if (!spec.ok) throw new Refusal(spec.problem.message);
+  if (!spec.ok) throw Refusal.of(spec.problem);
   return spec.value;
 }
 
@@ -128,14 +119,14 @@ async function writeMade(
   order: Order,
   made: Generated,
   options: GenerateCommandOptions,
+  work: Work,
 ): Promise<void> {
   if (!options.json) return writeLine(io, makePuzzleText(made.puzzle));
-  const { puzzle, solution, clues, proof, minimal, attempts, shortfall } = made;
-  const grade = options.grade
-    ? await gradePuzzle(puzzle, { milliseconds: options.timeout ?? 60_000 })
-    : made.grade;
+  const { puzzle, solution, clues, proof, minimal, attempts, shortfall, shortage } = made;
+  const grade = options.grade ? await gradePuzzle(puzzle, work.budget()) : made.grade;
   return writeJsonLine(io, {
-    id: makePuzzleId({ spec: shape.spec, seed, order }),
+    // A name promises the same puzzle again, which work that was cut short cannot.
+    ...(!shortage && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
     puzzle: makePuzzleText(puzzle),
     solution: makePuzzleText(solution),
     clues,
@@ -145,5 +136,6 @@ async function writeMade(
     ...(grade && { grade }),
     attempts,
     ...(shortfall && { shortfall }),
+    ...(shortage && { shortage }),
   });
 }

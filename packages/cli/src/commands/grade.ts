@@ -1,50 +1,50 @@
-import {
-  type Grade,
-  gradePuzzle,
-  levels,
-  type Puzzle,
-  scale,
-  techniqueNames,
-  techniqueWords,
-} from '@hyperdoku/engine';
+import { type Grade, gradePuzzle, levels, type Puzzle, scale, techniqueNames } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { budgetFrom, takesWork, type WorkOptions } from '../work.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { takesTime, type Work, type WorkOptions } from '../work.js';
 
 interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions {
   readonly json?: boolean;
 }
 
-const makeScaleText = (): string =>
-  levels
-    .map(level => {
-      const names = techniqueNames
-        .filter(name => scale[name].level === level)
-        .map(name => techniqueWords[name].title.toLowerCase());
-      return `  ${level.padEnd(13)} ${names.join(', ')}`;
-    })
-    .join('\n');
+function makeScaleText(): string {
+  const lines = levels.map(level => {
+    const names = techniqueNames
+      .filter(name => scale[name].level === level)
+      .map(name => say.technique(name).title);
+    return `  ${level.padEnd(13)} ${names.join(', ')}`;
+  });
+  return [words.scale, ...lines].join('\n');
+}
+
+const words = texts.commands.grade;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(takesLogic(takesPuzzles(command)), '60s')
-    .option('--json', 'one JSON object a line')
-    .addHelpText(
-      'after',
-      `\nPrints level, effort and the hardest technique needed, one puzzle a line.\nLevels, and the techniques they need:\n${makeScaleText()}\n\nExits with 2 when a puzzle has no solution, 3 when it has several or was not graded in time.\n\nExamples:\n  hyperdoku grade puzzle.txt\n  hyperdoku grade --json < puzzles.txt`,
-    )
+  takesTime(takesLogic(takesPuzzles(command)), '60s')
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('grade', makeScaleText()))
     .action(async (inputs: string[], options: GradeOptions) => {
       finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, number) => grade(io, puzzle, number, options)),
+        await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
+          grade(io, puzzle, number, options, work),
+        ),
       );
     });
 }
 
-async function grade(io: Io, puzzle: Puzzle, number: number, options: GradeOptions): Promise<ExitCode> {
-  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...budgetFrom(io, options) });
+async function grade(
+  io: Io,
+  puzzle: Puzzle,
+  number: number,
+  options: GradeOptions,
+  work: Work,
+): Promise<ExitCode> {
+  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...work.budget() });
   if (options.json) await writeJsonLine(io, { number, shape: puzzle.shape.name, ...result });
   else await writeLine(io, makeGradeText(result));
   return result.status === 'graded'
@@ -56,5 +56,5 @@ async function grade(io: Io, puzzle: Puzzle, number: number, options: GradeOptio
 
 function makeGradeText(result: Grade): string {
   if (result.status !== 'graded') return result.status;
-  return [result.level, result.effort, result.hardest ?? 'nothing to do'].join('\t');
+  return [result.level, result.effort, result.hardest ?? texts.logic.nothingToDo].join('\t');
 }

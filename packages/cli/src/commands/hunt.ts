@@ -1,10 +1,9 @@
 import {
-  asPuzzle,
   decide,
   type Find,
   hunt,
   makePuzzleText,
-  parsePuzzleText,
+  parsePuzzle,
   parseShape,
   type Shape,
 } from '@hyperdoku/engine';
@@ -12,7 +11,8 @@ import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { readRecords, writeRecord } from '../records.js';
-import { budgetFrom, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface HuntCommandOptions extends WorkOptions {
   readonly seed: string;
@@ -22,32 +22,36 @@ interface HuntCommandOptions extends WorkOptions {
   readonly json?: boolean;
 }
 
+const words = texts.commands.hunt;
+
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(command.argument('<spec>', 'a shape such as 9^3'))
-    .option('--seed <seed>', 'where to begin', '1')
-    .option('--save <file>', 'the file of records, read first and written after each success', 'records.json')
-    .option('--guesses <number>', 'how far each question is followed', parseCount)
-    .option('--fresh', 'do not go on from the record in the file')
-    .option('--json', 'one JSON object for each success')
-    .addHelpText(
-      'after',
-      '\nHunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\n\nExamples:\n  hyperdoku hunt 9^3 --timeout 10m\n  hyperdoku hunt 2x2x2 --save corpus/records.json --timeout 1h',
-    )
+  takesWork(command.argument('<spec>', words.spec))
+    .option('--seed <seed>', words.seed, '1')
+    .option('--save <file>', words.save, 'records.json')
+    .option('--guesses <number>', words.guesses, parseCount)
+    .option('--fresh', words.fresh)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('hunt'))
     .action(async (spec: string, options: HuntCommandOptions) => {
       const shape = parseShape(spec);
-      if (!shape.ok) throw new Refusal(shape.problem.message);
+      if (!shape.ok) throw Refusal.of(shape.problem);
       finish(await huntShape(io, shape.value, options));
     });
 }
 
+/** A find counts only once it is proved, however long the hunt itself may take. */
+const proofMilliseconds = 600_000;
+
 async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Promise<ExitCode> {
   const known = readRecords(options.save)[shape.name];
-  let record = known?.clues ?? Number.POSITIVE_INFINITY;
-  const start = known && !options.fresh ? await readFind(io, known.puzzle, known.seed, options) : undefined;
-  if (known) complain(io, `the record is ${known.clues} clues.`);
+  let record = known?.clues;
+  const note = () => (record === undefined ? texts.hunt.noteNone : texts.hunt.noteRecord(record));
+  const work = beginWork(io, options, { pieces: 1, note });
+  const start = known && !options.fresh ? await readFind(known.puzzle, known.seed, work) : undefined;
+  if (known) complain(io, texts.hunt.record(known.clues));
   const saveFind = async (find: Find): Promise<void> => {
-    if (find.clues >= record) return;
-    const verdict = await decide(find.puzzle, { ...decisionFrom(io, {}), milliseconds: 600_000 });
+    if (record !== undefined && find.clues >= record) return;
+    const verdict = await decide(find.puzzle, { ...work.decision(), milliseconds: proofMilliseconds });
     if (verdict.status !== 'unique') return;
     record = find.clues;
     const puzzle = makePuzzleText(find.puzzle);
@@ -56,25 +60,22 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
     if (options.json) await writeJsonLine(io, { clues: find.clues, puzzle, seed: find.seed });
     else await writeLine(io, `${find.clues}\t${puzzle}`);
   };
-  const best = await hunt(shape, options.seed, {
-    ...budgetFrom(io, options),
+  const hunted = await hunt(shape, options.seed, {
+    ...work.budget(),
     ...(start && { start }),
     ...(options.guesses !== undefined && { guesses: options.guesses }),
     onFind: saveFind,
-    onStart: number => {
-      if (io.errors.isTTY) io.errors.write(`\r\u001b[Kgrid ${number}, record ${record}`);
-    },
   });
-  if (io.errors.isTTY) io.errors.write('\r\u001b[K');
-  return best ? exitCodes.fine : exitCodes.unknown;
+  work.clear();
+  if (!hunted.ok) throw Refusal.of(hunted.problem);
+  return hunted.value.best ? exitCodes.fine : exitCodes.unknown;
 }
 
 /** The record as a place to go on from; its solution is found again. */
-async function readFind(io: Io, text: string, seed: string, options: WorkOptions): Promise<Find | undefined> {
-  const grid = parsePuzzleText(text);
-  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
-  if (!puzzle.ok) throw new Refusal(`The record cannot be read: ${puzzle.problem.message}`);
-  const verdict = await decide(puzzle.value, decisionFrom(io, options));
+async function readFind(text: string, seed: string, work: Work): Promise<Find | undefined> {
+  const puzzle = parsePuzzle(text);
+  if (!puzzle.ok) throw new Refusal(texts.hunt.unreadable(say.problem(puzzle.problem)));
+  const verdict = await decide(puzzle.value, work.decision());
   if (verdict.status !== 'unique') return undefined;
   const clues = puzzle.value.symbols.slice().filter(symbol => symbol !== 0).length;
   return { puzzle: puzzle.value, solution: verdict.solution, clues, seed };

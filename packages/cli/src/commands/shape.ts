@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  axisName,
-  countHousesByOrientation,
-  housesOf,
-  type Orientation,
-  parseShape,
-  peersOf,
-  ruleOf,
-  type Shape,
-} from '@hyperdoku/engine';
+import { countHousesByOrientation, housesOf, parseShape, peersOf, type Shape } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { exitCodes, type Finish, Refusal } from '../exit.js';
+import { exitCodeOf, exitCodes, type Finish, Refusal } from '../exit.js';
 import { isFile, sizeOfFile } from '../files.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 
 const maxRuleBytes = 16 << 20;
 /** Peers are counted at no more cells than this, spread over the shape. */
@@ -21,18 +13,10 @@ const sampledCells = 2000;
 /** The text of a spec, or the custom rule in a file. */
 function readSpec(argument: string): string {
   if (!argument.toLowerCase().endsWith('.json')) return argument;
-  if (!isFile(argument)) throw new Refusal(`There is no file ${argument}.`);
-  if (sizeOfFile(argument) > maxRuleBytes) throw new Refusal(`${argument} is too large for a rule.`);
+  if (!isFile(argument)) throw new Refusal(texts.input.noFile(argument));
+  if (sizeOfFile(argument) > maxRuleBytes) throw new Refusal(texts.input.ruleTooLarge(argument));
   return `custom:${readFileSync(argument, 'utf8')}`;
 }
-
-const describeHouses = (shape: Shape, { kind, axes }: Orientation): string => {
-  if (kind === 'face' || axes.length === 0) return kind;
-  if (kind === 'strip' || kind === 'hoop') return `${kind} ${'xyz'[axes[0]]}`;
-  if (shape.extents.length === 2 && kind === 'line') return axes[0] === 0 ? 'row' : 'column';
-  if (shape.extents.length === 2) return kind;
-  return `${kind} ${axes.map(axis => axisName(shape, axis)).join('')}`;
-};
 
 function gatherFacts(shape: Shape) {
   const step = Math.max(1, Math.floor(shape.cellCount / sampledCells));
@@ -47,13 +31,13 @@ function gatherFacts(shape: Shape) {
   return {
     spec: shape.name,
     family: shape.spec.family,
-    rule: ruleOf(shape.spec),
+    rule: say.rule(shape.spec),
     symbols: shape.symbols,
     cells: shape.cellCount,
     extents: shape.extents,
     houses: shape.houseCount,
     housesByOrientation: shape.orientations.map((orientation, i) => ({
-      name: describeHouses(shape, orientation),
+      name: say.orientation(shape, orientation),
       count: counts[i],
     })),
     housesPerCell: range(houses),
@@ -62,46 +46,53 @@ function gatherFacts(shape: Shape) {
   };
 }
 
+const words = texts.commands.shape;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   command
-    .argument('<spec>', 'such as 9^3, 3x2x1, latin:4^3, or a JSON file with a custom rule')
-    .option('--json', 'one JSON object')
-    .addHelpText(
-      'after',
-      '\nExits with 2 when the shape cannot exist.\n\nExamples:\n  hyperdoku shape 9^3\n  hyperdoku shape 9^5\n  hyperdoku shape examples/sudoku-x.json',
-    )
+    .argument('<spec>', words.spec)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('shape'))
     .action(async (argument: string, { json }: { json?: boolean }) => {
       const shape = parseShape(readSpec(argument));
       if (!shape.ok) {
-        const impossible = shape.problem.code === 'shape-impossible';
-        if (json && impossible)
-          await writeJsonLine(io, { spec: argument, exists: 'no', reason: shape.problem.message });
-        else if (impossible) await writeLine(io, shape.problem.message);
-        else complain(io, shape.problem.message);
-        finish(impossible ? exitCodes.no : exitCodes.badInput);
+        const reason = say.problem(shape.problem);
+        if (shape.problem.code !== 'shape-impossible') complain(io, reason);
+        else if (json) await writeJsonLine(io, { spec: argument, exists: 'no', reason });
+        else await writeLine(io, reason);
+        finish(exitCodeOf(shape.problem));
         return;
       }
       const facts = gatherFacts(shape.value);
       if (json) await writeJsonLine(io, facts);
-      else for (const line of makeFactLines(facts)) await writeLine(io, line);
+      else for (const line of makeFactLines(shape.value, facts)) await writeLine(io, line);
       finish(exitCodes.fine);
     });
 }
 
-function makeFactLines(facts: ReturnType<typeof gatherFacts>): string[] {
-  const number = (value: number) => value.toLocaleString('en-US');
-  const range = (values: readonly number[]) => values.map(number).join(' to ');
-  const houses = facts.housesByOrientation.map(({ name, count }) => `${number(count)} ${name}`).join(', ');
+function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): string[] {
+  const labels = texts.shape;
+  const range = (values: readonly number[]): string => {
+    const [from, to] = values.map(say.number);
+    return to === undefined ? from : labels.range(from, to);
+  };
+  const houses = facts.housesByOrientation.map(({ count }, i) =>
+    say.houses(shape, shape.orientations[i], count),
+  );
   const name = facts.spec.length > 60 ? `${facts.spec.slice(0, 60)}…` : facts.spec;
+  const rows = [
+    [labels.symbols, say.number(facts.symbols)],
+    [labels.cells, `${say.number(facts.cells)}  (${facts.extents.join(' × ')})`],
+    [labels.houses, `${say.number(facts.houses)}  (${houses.join(', ')})`],
+    [labels.housesPerCell, range(facts.housesPerCell)],
+    [labels.peersPerCell, range(facts.peersPerCell)],
+    [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   return [
     `${name}  (${facts.family})`,
     facts.rule,
     '',
-    `symbols          ${facts.symbols}`,
-    `cells            ${number(facts.cells)}  (${facts.extents.join(' × ')})`,
-    `houses           ${number(facts.houses)}  (${houses})`,
-    `houses per cell  ${range(facts.housesPerCell)}`,
-    `peers per cell   ${range(facts.peersPerCell)}`,
-    `exists           ${facts.exists === 'yes' ? 'yes' : 'not known before it is solved'}`,
+    ...rows.map(([label, value]) => label.padEnd(width) + value),
   ];
 }

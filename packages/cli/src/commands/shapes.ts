@@ -1,30 +1,34 @@
-import { catalog, expectOk, outlineOf, parseSpec, ruleOf } from '@hyperdoku/engine';
+import { catalog, expectOk, outlineOf, parseSpec } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { makeTable } from '../table.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+
+const words = texts.commands.shapes;
 
 export function define(command: Command, io: Io, finish: Finish): void {
   command
-    .option('--json', 'one JSON object a line')
-    .addHelpText('after', '\nExamples:\n  hyperdoku shapes\n  hyperdoku shapes --json | head -3')
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('shapes'))
     .action(async ({ json }: { json?: boolean }) => {
-      const entries = catalog.map(entry => {
-        const spec = expectOk(parseSpec(entry.spec));
+      const entries = catalog.map(name => {
+        const spec = expectOk(parseSpec(name));
         const { cellCount, symbols } = expectOk(outlineOf(spec));
-        return { ...entry, cells: cellCount, symbols, rule: ruleOf(spec) };
+        return { spec: name, ...say.shape(name), cells: cellCount, symbols, rule: say.rule(spec) };
       });
       if (json) {
         for (const entry of entries) await writeJsonLine(io, entry);
       } else {
-        const rows = entries.map(({ spec, title, cells, symbols, line }) => [
+        const rows = entries.map(({ spec, title = spec, cells, symbols, line = '' }) => [
           spec,
           title,
-          cells.toLocaleString('en-US'),
-          String(symbols),
+          say.number(cells),
+          say.number(symbols),
           line,
         ]);
-        for (const line of makeTable(['spec', 'name', 'cells', 'symbols', ''], rows, [2, 3]))
+        const { spec, name, cells, symbols } = texts.shape.headings;
+        for (const line of makeTable([spec, name, cells, symbols, ''], rows, [2, 3]))
           await writeLine(io, line);
       }
       finish(exitCodes.fine);

@@ -4,6 +4,7 @@ import { paintFor } from '../colour.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeLine } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;
@@ -14,19 +15,17 @@ const defaultWidth = 80;
 
 function parseWidth(text: string): number {
   const width = Number(text);
-  if (!Number.isInteger(width) || width < 1 || width > 100_000)
-    throw new Refusal('--width is a number of characters.');
+  if (!Number.isInteger(width) || width < 1 || width > 100_000) throw new Refusal(texts.usage.width);
   return width;
 }
 
+const words = texts.commands.show;
+
 export function define(command: Command, io: Io, finish: Finish): void {
   takesPuzzles(command)
-    .option('--axis <axis>', 'count the slices along this axis: x, y, z … (default: the last)')
-    .option('--width <characters>', 'how wide the picture may be (default: the terminal)', parseWidth)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  hyperdoku show 2x2:......42.41..3..\n  hyperdoku show --axis x cube.txt\n  hyperdoku show --shape 4x4 < sixteens.txt',
-    )
+    .option('--axis <axis>', words.axis)
+    .option('--width <characters>', words.width, parseWidth)
+    .addHelpText('after', makeHelp('show'))
     .action(async (inputs: string[], options: ShowOptions) => {
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
@@ -44,7 +43,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
 
 async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void> {
   const axis = options.axis === undefined ? undefined : parseAxis(grid.shape, options.axis);
-  if (axis && !axis.ok) throw new Refusal(axis.problem.message);
+  if (axis && !axis.ok) throw Refusal.of(axis.problem);
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
   // The blank line that ends a row of boards is held back, so that a picture does not end with one.
@@ -53,6 +52,7 @@ async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void
     ...(axis && { axis: axis.value }),
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
+    nameFace: say.face,
     roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
   })) {
     if (blank) await writeLine(io, '');

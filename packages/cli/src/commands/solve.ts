@@ -4,23 +4,20 @@ import {
   decide,
   deduce,
   drawText,
-  enumerateSolutions,
   findRandomSolution,
-  findSolution,
   type Grid,
   type Mode,
   makeCellName,
-  makeContradictionText,
   makePuzzleText,
   modes,
   type Puzzle,
-  type Solution,
+  solutions,
   solveByMode,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { type ExitCode, exitCodeOf, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import {
@@ -31,7 +28,8 @@ import {
   takesPuzzles,
 } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
-import { budgetFrom, createTicker, decisionFrom, parseCount, takesWork, type WorkOptions } from '../work.js';
+import { makeHelp, say, texts } from '../texts/index.js';
+import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly all?: boolean;
@@ -46,69 +44,56 @@ interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly json?: boolean;
 }
 
-const examples = `
-Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.
-Exits with 2 when a puzzle has no solution, 3 when it is not known.
-
-Examples:
-  hyperdoku solve --show puzzle.txt
-  hyperdoku solve < puzzles.txt > solutions.txt
-  hyperdoku solve --all --limit 10 2x2:1...............
-  hyperdoku solve --random --seed 7 9^3:${'…'}
-  hyperdoku solve --tree 2x2:1.2.............
-  hyperdoku solve --mode singles puzzle.txt
-  hyperdoku solve --prover sat --timeout 10s hard.txt`;
+const words = texts.commands.solve;
 
 export function define(command: Command, io: Io, finish: Finish): void {
   takesLogic(takesWork(takesPuzzles(command)))
-    .option('--all', 'every solution')
-    .option('--count', 'only how many solutions there are')
-    .option('--limit <number>', 'stop after so many solutions, branches or steps', parseCount)
-    .option('--random', 'a solution chosen by the seed')
-    .option('--seed <seed>', 'for --random', '1')
-    .option('--tree', 'the tree of questions in which the solutions part')
-    .option('--trace', 'what the search does, step by step')
+    .option('--all', words.all)
+    .option('--count', words.count)
+    .option('--limit <number>', words.limit, parseCount)
+    .option('--random', words.random)
+    .option('--seed <seed>', words.seed, '1')
+    .option('--tree', words.tree)
+    .option('--trace', words.trace)
     .addOption(
-      new Option('--mode <mode>', 'solve by rules only: singles, tiers 1 to 3, or all of logic')
-        .choices(['search', 'logic', ...modes])
-        .default('search'),
+      new Option('--mode <mode>', words.mode).choices(['search', 'logic', ...modes]).default('search'),
     )
-    .option('--show', 'draw the solution')
-    .option('--json', 'one JSON object a line')
-    .addHelpText('after', examples)
+    .option('--show', words.show)
+    .option('--json', words.json)
+    .addHelpText('after', makeHelp('solve'))
     .action(async (inputs: string[], options: SolveOptions) => {
       const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
-      if (chosen.length > 1) throw new Refusal(`--${chosen[0]} and --${chosen[1]} do not go together.`);
-      const ticker = createTicker(io);
+      if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
+      const work = beginWork(io, options);
       let code: ExitCode = exitCodes.fine;
       for await (const item of readPuzzles(io, inputs, options)) {
-        code = worse(code, await solveItem(io, item, options));
-        ticker.tick();
+        code = worse(code, await solveItem(io, item, options, work));
+        work.tick();
         if (io.signal?.aborted) break;
       }
-      ticker.clear();
+      work.clear();
       finish(code);
     });
 }
 
-async function solveItem(io: Io, item: InputItem, options: SolveOptions): Promise<ExitCode> {
+async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
   if (!puzzle.ok) {
-    const { code } = puzzle.problem;
-    complain(io, `puzzle ${item.number}: ${makeItemProblemText(item, puzzle.problem)}`);
-    if (code !== 'conflict') return exitCodes.badInput;
-    await writeAnswer(io, options, item, { status: 'none', reason: puzzle.problem.message });
-    return exitCodes.no;
+    const code = exitCodeOf(puzzle.problem);
+    complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, puzzle.problem)));
+    if (code === exitCodes.no)
+      await writeAnswer(io, options, item, { status: 'none', reason: say.problem(puzzle.problem) });
+    return code;
   }
-  if (options.count) return countPuzzle(io, puzzle.value, budgetFrom(io, options), options);
+  if (options.count) return countPuzzle(io, puzzle.value, work, options);
   if (options.tree) return writeTree(io, puzzle.value, options);
   if (options.trace) return writeTrace(io, puzzle.value, options);
-  if (options.all) return writeAll(io, item, puzzle.value, options);
-  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options);
+  if (options.all) return writeAll(io, item, puzzle.value, options, work);
+  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options, work);
   if (options.mode !== 'search') return solveWithMode(io, item, puzzle.value, options, options.mode);
   return options.random
-    ? writeRandom(io, item, puzzle.value, options)
-    : writeOne(io, item, puzzle.value, options);
+    ? writeRandom(io, item, puzzle.value, options, work)
+    : writeOne(io, item, puzzle.value, options, work);
 }
 
 interface Answer {
@@ -136,13 +121,20 @@ async function writeAnswer(
     if (item.number > 1) await writeLine(io, '');
     const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
     const width = io.output.columns ?? 80;
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width })) await writeLine(io, line);
+    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face }))
+      await writeLine(io, line);
   } else await writeLine(io, makePuzzleText(grid));
 }
 
-async function writeOne(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
+async function writeOne(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  work: Work,
+): Promise<ExitCode> {
   const { shape } = puzzle;
-  const verdict = await decide(puzzle, decisionFrom(io, options));
+  const verdict = await decide(puzzle, work.decision());
   const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':
@@ -158,25 +150,19 @@ async function writeOne(io: Io, item: InputItem, puzzle: Puzzle, options: SolveO
         differ,
         ...effort,
       });
-      if (!options.json) {
-        const cells =
-          differ.length > 6
-            ? `${differ.slice(0, 5).join(', ')} and ${differ.length - 5} other cells`
-            : differ.join(', ');
-        complain(io, `puzzle ${item.number} has more than one solution; another differs in ${cells}.`);
-      }
+      if (!options.json) complain(io, texts.ofPuzzle(item.number, texts.solve.many(say.list(differ))));
       return exitCodes.fine;
     }
     case 'none': {
-      const reason = verdict.contradiction && makeContradictionText(shape, verdict.contradiction);
+      const reason = verdict.contradiction && say.contradiction(shape, verdict.contradiction);
       await writeAnswer(io, options, item, { status: 'none', ...(reason && { reason }), ...effort });
-      if (reason && !options.json) complain(io, `puzzle ${item.number}: ${reason}`);
+      if (reason && !options.json) complain(io, texts.ofPuzzle(item.number, reason));
       return exitCodes.no;
     }
     case 'unknown': {
       const { solution, reason } = verdict;
       if (solution && !options.json)
-        complain(io, `puzzle ${item.number}: this solution may not be the only one (${reason}).`);
+        complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMore(say.shortage(reason))));
       await writeAnswer(io, options, item, {
         status: 'unknown',
         reason,
@@ -193,10 +179,10 @@ async function writeRandom(
   item: InputItem,
   puzzle: Puzzle,
   options: SolveOptions,
+  work: Work,
 ): Promise<ExitCode> {
   const seed = `${options.seed ?? '1'}:${item.number}`;
-  const result = await findRandomSolution(puzzle, seed, budgetFrom(io, options));
-  const found = result.status === 'unknown' ? await findSolution(puzzle, decisionFrom(io, options)) : result;
+  const found = await findRandomSolution(puzzle, seed, work.decision());
   if (found.status === 'found')
     await writeAnswer(io, options, item, { status: 'found', grid: found.solution });
   else await writeAnswer(io, options, item, { status: found.status });
@@ -207,15 +193,22 @@ async function writeRandom(
       : exitCodes.unknown;
 }
 
-async function writeAll(io: Io, item: InputItem, puzzle: Puzzle, options: SolveOptions): Promise<ExitCode> {
-  const tell = (grid: Solution) => writeAnswer(io, options, item, { status: 'solution', grid });
+async function writeAll(
+  io: Io,
+  item: InputItem,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  work: Work,
+): Promise<ExitCode> {
   const limit = options.limit === undefined ? {} : { limit: options.limit };
-  const { status, count } = await enumerateSolutions(puzzle, tell, { ...budgetFrom(io, options), ...limit });
-  if (status === 'unknown')
-    complain(io, `puzzle ${item.number}: there may be more than these ${count} solutions.`);
-  if (status === 'unknown') return exitCodes.unknown;
-  if (count === 0) await writeAnswer(io, options, item, { status: 'none' });
-  return count === 0 ? exitCodes.no : exitCodes.fine;
+  const all = solutions(puzzle, { ...work.budget(), ...limit });
+  for await (const grid of all) await writeAnswer(io, options, item, { status: 'solution', grid });
+  if (all.end !== 'all' && all.end !== 'limit') {
+    complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMoreThan(all.count)));
+    return exitCodes.unknown;
+  }
+  if (all.count === 0) await writeAnswer(io, options, item, { status: 'none' });
+  return all.count === 0 ? exitCodes.no : exitCodes.fine;
 }
 
 async function solveByLogic(
@@ -223,11 +216,9 @@ async function solveByLogic(
   item: InputItem,
   puzzle: Puzzle,
   options: SolveOptions,
+  work: Work,
 ): Promise<ExitCode> {
-  const { position, steps, end } = await deduce(puzzle, {
-    ...ladderFrom(options),
-    ...budgetFrom(io, options),
-  });
+  const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options), ...work.budget() });
   const grid = { shape: puzzle.shape, symbols: position.symbols };
   if (end === 'none') {
     await writeAnswer(io, options, item, { status: end });
@@ -235,7 +226,7 @@ async function solveByLogic(
   }
   await writeAnswer(io, options, item, { status: end, grid, steps: steps.length });
   if (end === 'solved') return exitCodes.fine;
-  complain(io, `puzzle ${item.number}: logic ends here, ${position.openCells} cells open.`);
+  complain(io, texts.ofPuzzle(item.number, texts.logic.stuckWith(position.openCells)));
   return exitCodes.unknown;
 }
 
@@ -255,6 +246,6 @@ async function solveWithMode(
   await writeAnswer(io, options, item, { status, grid, sweeps });
   if (found.ok) return exitCodes.fine;
   const open = grid.symbols.slice().filter(symbol => symbol === 0).length;
-  complain(io, `puzzle ${item.number}: ${mode} stops with ${open} cells open.`);
+  complain(io, texts.ofPuzzle(item.number, texts.logic.modeStops(mode, open)));
   return exitCodes.unknown;
 }

@@ -1,37 +1,8 @@
 /**
- * Expected failure is a value: a stable code for programs and a sentence for people.
+ * Expected failure is a value: a problem, whose code is for programs and of which `words` makes a sentence for people.
  * `throw` is kept for bugs in the engine itself.
  */
-export const problemCodes = [
-  'spec-syntax',
-  'shape-impossible',
-  'shape-too-large',
-  'custom-rule',
-  'cell-syntax',
-  'symbol-range',
-  'cell-count',
-  'conflict',
-  'clue-locked',
-  'text-syntax',
-  'text-too-long',
-  'link-damaged',
-  'format-unknown',
-  'format-unfit',
-  'not-found',
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
-
-export interface Problem {
-  readonly code: ProblemCode;
-  /** A sentence that says what is wrong, without the place. */
-  readonly message: string;
-  /** Where in the text, both from 1, when the input was text. */
-  readonly line?: number;
-  readonly column?: number;
-  /** Which cells and which house, when a rule of the shape is broken. */
-  readonly cells?: readonly number[];
-  readonly house?: number;
-}
+import type { Problem, ProblemCode, ProblemPlace, ProblemTable } from './problem.js';
 
 export interface Ok<T> {
   readonly ok: true;
@@ -45,21 +16,26 @@ export type Result<T> = Ok<T> | Failure;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
-export const fail = (
-  code: ProblemCode,
-  message: string,
-  where: Omit<Problem, 'code' | 'message'> = {},
-): Failure => ({ ok: false, problem: { code, message, ...where } });
+/** Texts from outside are kept no longer than this, so that a problem stays small whatever the input. */
+const maxTextLength = 200;
+
+const clip = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
+
+export const fail = <C extends ProblemCode, D extends keyof ProblemTable[C]>(
+  code: C,
+  detail: D,
+  parameters: ProblemTable[C][D],
+  place: ProblemPlace = {},
+): Failure => {
+  const clipped = Object.entries(parameters as object).map(([name, value]) => [name, clip(value)]);
+  const problem = { code, detail, parameters: Object.fromEntries(clipped), ...place };
+  return { ok: false, problem: problem as unknown as Problem };
+};
 
 /** The value, for inputs that are known to be good; a failure here is a bug of the caller. */
 export function expectOk<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new Error(makeProblemText(result.problem));
-}
-
-/** The problem as one line: its place, if it has one, then its sentence. */
-export function makeProblemText(problem: Problem): string {
-  if (problem.line === undefined) return problem.message;
-  const column = problem.column === undefined ? '' : `, column ${problem.column}`;
-  return `line ${problem.line}${column}: ${problem.message}`;
+  const { code, detail, parameters } = result.problem;
+  throw new Error(`${code}/${detail} ${JSON.stringify(parameters)}`);
 }

@@ -1,6 +1,6 @@
 /** Where a filling breaks the rule: a symbol that stands more than once in a house. */
-
-import { makeCellName, makeHouseName } from '../shape/names.js';
+import { type Failure, fail } from '../base/result.js';
+import { houseNameOf, makeCellName } from '../shape/names.js';
 import type { Cell, House } from '../shape/shape.js';
 import type { Grid } from './grid.js';
 import { blank, makeSymbolText, type Symbol } from './symbols.js';
@@ -38,10 +38,15 @@ export function firstConflict(grid: Grid): Conflict | undefined {
   return undefined;
 }
 
-/** A conflict as a sentence. */
-export function makeConflictText({ shape }: Grid, { house, symbol, cells }: Conflict): string {
-  const places = cells.map(cell => makeCellName(shape, cell));
-  const list = `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
-  const name = makeHouseName(shape, house);
-  return `${makeSymbolText(symbol, shape.symbols)} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${name}: at ${list}.`;
-}
+/** A conflict as the problem that it is. */
+export const refuseConflict = ({ shape }: Grid, { house, symbol, cells }: Conflict): Failure =>
+  fail(
+    'conflict',
+    'house',
+    {
+      symbol: makeSymbolText(symbol, shape.symbols),
+      house: houseNameOf(shape, house),
+      cells: cells.map(cell => makeCellName(shape, cell)),
+    },
+    { cells, house },
+  );

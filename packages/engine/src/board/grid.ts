@@ -14,20 +14,18 @@ export interface Grid {
 /** A grid of these symbols, which are copied; refuses a wrong number of cells and symbols out of range. */
 export function createGrid(shape: Shape, symbols: ArrayLike<number>): Result<Grid> {
   if (symbols.length !== shape.cellCount) {
-    return fail('cell-count', `${shape.name} has ${shape.cellCount} cells, but ${symbols.length} are given.`);
+    return fail('cell-count', 'given', {
+      shape: shape.name,
+      cells: shape.cellCount,
+      given: symbols.length,
+    });
   }
   const copy = new Uint8Array(shape.cellCount);
   for (let cell = 0; cell < copy.length; cell++) {
     const symbol = symbols[cell];
     if (!Number.isInteger(symbol) || symbol < 0 || symbol > shape.symbols) {
-      const place = makeCellName(shape, cell);
-      return fail(
-        'symbol-range',
-        `${place} holds ${symbol}; symbols run from 1 to ${shape.symbols}, 0 is blank.`,
-        {
-          cells: [cell],
-        },
-      );
+      const asked = { cell: makeCellName(shape, cell), symbol, symbols: shape.symbols };
+      return fail('symbol-range', 'in-cell', asked, { cells: [cell] });
     }
     copy[cell] = symbol;
   }

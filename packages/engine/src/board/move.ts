@@ -16,18 +16,13 @@ export interface Move {
 export function applyMove(puzzle: Puzzle, grid: Grid, { cell, symbol }: Move): Result<Grid> {
   const { shape } = puzzle;
   if (!Number.isInteger(cell) || cell < 0 || cell >= shape.cellCount) {
-    return fail(
-      'cell-syntax',
-      `${shape.name} has cells 0 to ${shape.cellCount - 1}; there is no cell ${cell}.`,
-    );
+    return fail('cell-syntax', 'number', { cell, shape: shape.name, last: shape.cellCount - 1 });
   }
   if (!Number.isInteger(symbol) || symbol < 0 || symbol > shape.symbols) {
-    return fail('symbol-range', `Symbols run from 1 to ${shape.symbols}, 0 is blank; ${symbol} is neither.`);
+    return fail('symbol-range', 'move', { symbol, symbols: shape.symbols });
   }
   if (puzzle.symbols[cell] !== blank) {
-    return fail('clue-locked', `${makeCellName(shape, cell)} is a clue and stays as it is.`, {
-      cells: [cell],
-    });
+    return fail('clue-locked', 'cell', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   }
   const symbols = Uint8Array.from(grid.symbols);
   symbols[cell] = symbol;
@@ -40,17 +35,13 @@ export const makeMoveText = (shape: Shape, { cell, symbol }: Move): string =>
 
 export function parseMoveText(shape: Shape, text: string): Result<Move> {
   const sign = text.indexOf('=');
-  if (sign < 0)
-    return fail('cell-syntax', `A move looks like ${makeMoveText(shape, { cell: 0, symbol: 1 })}.`);
+  if (sign < 0) return fail('cell-syntax', 'move', { example: makeMoveText(shape, { cell: 0, symbol: 1 }) });
   const cell = parseCellName(shape, text.slice(0, sign));
   if (!cell.ok) return cell;
   const written = text.slice(sign + 1).trim();
   const symbol = parseSymbolText(written, shape.symbols);
   if (symbol === undefined) {
-    return fail(
-      'symbol-range',
-      `"${written.slice(0, 20)}" is not one of the ${shape.symbols} symbols of ${shape.name}.`,
-    );
+    return fail('symbol-range', 'text', { text: written, symbols: shape.symbols, shape: shape.name });
   }
   return ok({ cell: cell.value, symbol });
 }

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { makeCellName } from '../shape/names.js';
 import type { Shape } from '../shape/shape.js';
 import { moveSymbols, type Symmetry } from '../shape/symmetry.js';
-import { firstConflict, makeConflictText } from './conflicts.js';
+import { firstConflict, refuseConflict } from './conflicts.js';
 import { emptyGrid, type Grid } from './grid.js';
 import { blank } from './symbols.js';
 
@@ -26,16 +26,14 @@ export interface Solution extends Puzzle {
 /** Takes a filling for the clues of a puzzle; refuses conflicting ones and names their cells and house. */
 export function asPuzzle(grid: Grid): Result<Puzzle> {
   const conflict = firstConflict(grid);
-  if (!conflict) return ok(grid as Puzzle);
-  const { cells, house } = conflict;
-  return fail('conflict', makeConflictText(grid, conflict), { cells, house });
+  return conflict ? refuseConflict(grid, conflict) : ok(grid as Puzzle);
 }
 
 /** Takes a filling for a solution; refuses blanks and conflicts. */
 export function asSolution(grid: Grid): Result<Solution> {
   const empty = grid.symbols.indexOf(blank);
   if (empty >= 0)
-    return fail('cell-count', `${makeCellName(grid.shape, empty)} is blank.`, { cells: [empty] });
+    return fail('cell-count', 'blank', { cell: makeCellName(grid.shape, empty) }, { cells: [empty] });
   const puzzle = asPuzzle(grid);
   return puzzle.ok ? ok(puzzle.value as Solution) : puzzle;
 }

@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { makeSymbolText, symbolOfCode, usesLetters } from '../board/symbols.js';
 import type { Outline } from '../shape/shape.js';
-import { refuseAt } from './sheet.js';
 
 /** A line of nothing but box rules, such as `------+-------+------` or `├───┼───┤`. */
 const ruleLine = /^[\s*+|=\-\u2500-\u257f]*$/;
@@ -25,14 +24,6 @@ const isSeparator = (code: number): boolean =>
   (code >= 0x2500 && code <= 0x257f); // box drawing
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-
-/** Shows a character in a message, whatever it is. */
-const show = (line: string, at: number): string => {
-  const character = String.fromCodePoint(line.codePointAt(at) ?? 0);
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
-    ? `"${character}"`
-    : `the character U+${(line.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-};
 
 /** Cells read so far; there is room for one more than the grid has, so that too many can be told. */
 export interface CellScan {
@@ -65,22 +56,16 @@ export function scanLine(scan: CellScan, line: string, from: number, lineNumber:
       while (at < line.length && isDigit(line.charCodeAt(at))) at++;
       symbol = at - start > 3 ? limit + 1 : Number(line.slice(start, at));
     } else if (!letters && code !== 0x2e) symbol = -1;
-    if (symbol < 0)
-      return refuseAt(lineNumber, start + 1, `${show(line, start)} is neither a symbol nor a blank.`);
+    const place = { line: lineNumber, column: start + 1 };
+    if (symbol < 0) {
+      const character = String.fromCodePoint(line.codePointAt(start) ?? 0);
+      return fail('text-syntax', 'character', { character }, place);
+    }
     if (symbol > limit) {
-      const last = makeSymbolText(limit, limit);
-      return refuseAt(
-        lineNumber,
-        start + 1,
-        `${line.slice(start, at).slice(0, 12)} is beyond the last symbol, ${last}.`,
-      );
+      const written = { text: line.slice(start, at), last: makeSymbolText(limit, limit) };
+      return fail('text-syntax', 'beyond-last-symbol', written, place);
     }
-    if (scan.count === cellCount) {
-      return fail('cell-count', `There are more than ${cellCount} cells.`, {
-        line: lineNumber,
-        column: start + 1,
-      });
-    }
+    if (scan.count === cellCount) return fail('cell-count', 'too-many', { cells: cellCount }, place);
     scan.symbols[scan.count++] = symbol;
   }
   return ok(undefined);
@@ -97,9 +82,7 @@ export function parseCells(outline: Outline, text: string): Result<Uint8Array> {
     if (!scanned.ok) return scanned;
   }
   if (scan.count === outline.cellCount) return ok(scan.symbols);
-  return fail('cell-count', `There are ${scan.count} cells instead of ${outline.cellCount}.`, {
-    line: lineNumber,
-  });
+  return fail('cell-count', 'wrong', { cells: outline.cellCount, given: scan.count }, { line: lineNumber });
 }
 
 /** The cells on one line, without separators where each is one character. */

@@ -1,5 +1,5 @@
 /** Fillings of every family for the tests of this room. */
-import fc from 'fast-check';
+import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { createGrid, emptyGrid, type Grid } from '../board/grid.js';

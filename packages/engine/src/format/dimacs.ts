@@ -5,12 +5,16 @@
  */
 import { fail, type Result } from '../base/result.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
-import { blank } from '../board/symbols.js';
+import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import { makeCellName } from '../shape/names.js';
+import type { Cell } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
-import { refuseAt } from './sheet.js';
+import type { Spec } from '../shape/spec.js';
 
 const shapeComment = 'c hyperdoku ';
 const chunkLength = 1 << 16;
+/** What no line of whole numbers has in it. */
+const notNumbers = /[^-\d\s]|\d-|-(?!\d)|\d{11}/;
 
 export function countClauses({ shape, symbols }: Grid): number {
   const perItem = 1 + (shape.symbols * (shape.symbols - 1)) / 2;
@@ -59,11 +63,7 @@ export function parseDimacs(text: string): Result<Grid> {
   const lines = text.split('\n');
   const naming = lines.findIndex(line => line.startsWith(shapeComment));
   if (naming < 0) {
-    return refuseAt(
-      1,
-      1,
-      `No comment such as "${shapeComment}9^3" names the shape, so the variables have no meaning.`,
-    );
+    return fail('text-syntax', 'dimacs-shape', { example: `${shapeComment}9^3` }, { line: 1, column: 1 });
   }
   const spec = parseSpec(lines[naming].slice(shapeComment.length));
   const outline = spec.ok ? outlineOf(spec.value) : spec;
@@ -72,37 +72,37 @@ export function parseDimacs(text: string): Result<Grid> {
   const symbols = new Uint8Array(cellCount);
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
+    const place = { line: index + 1, column: 1 };
     if (line === '' || line.startsWith('c') || line.startsWith('%')) continue;
     if (line.startsWith('p')) {
       const header = /^p\s+cnf\s+(\d{1,10})\s+\d{1,12}$/.exec(line);
-      if (!header) return refuseAt(index + 1, 1, 'A header looks like "p cnf 6561 189540".');
-      if (Number(header[1]) !== cellCount * limit) {
-        return refuseAt(
-          index + 1,
-          1,
-          `With this shape there are ${cellCount * limit} variables, not ${header[1]}.`,
-        );
-      }
+      if (!header) return fail('text-syntax', 'dimacs-header', { example: 'p cnf 6561 189540' }, place);
+      const [wanted, given] = [cellCount * limit, Number(header[1])];
+      if (given !== wanted) return fail('text-syntax', 'dimacs-variables', { wanted, given }, place);
       continue;
     }
-    if (!/^-?\d{1,10}(\s+-?\d{1,10})*$/.test(line))
-      return refuseAt(index + 1, 1, 'A clause is a line of whole numbers.');
+    if (notNumbers.test(line)) return fail('text-syntax', 'dimacs-clause', {}, place);
     const unit = /^(\d+)\s+0$/.exec(line);
     if (!unit) continue;
     const variable = Number(unit[1]);
-    if (variable < 1 || variable > cellCount * limit) {
-      return refuseAt(index + 1, 1, `There is no variable ${variable}; the last is ${cellCount * limit}.`);
-    }
+    const last = cellCount * limit;
+    if (variable < 1 || variable > last)
+      return fail('text-syntax', 'dimacs-variable', { variable, last }, place);
     const cell = Math.floor((variable - 1) / limit);
     const symbol = ((variable - 1) % limit) + 1;
-    if (symbols[cell] !== blank && symbols[cell] !== symbol) {
-      return fail('conflict', `The formula gives one cell both ${symbols[cell]} and ${symbol}.`, {
-        line: index + 1,
-        cells: [cell],
-      });
-    }
+    if (symbols[cell] !== blank && symbols[cell] !== symbol)
+      return refuseBoth(spec.value, cell, [symbols[cell], symbol], index + 1);
     symbols[cell] = symbol;
   }
   const shape = shapeOf(spec.value);
   return shape.ok ? createGrid(shape.value, symbols) : shape;
+}
+
+/** A cell cannot hold two symbols. */
+function refuseBoth(spec: Spec, cell: Cell, both: readonly [Symbol, Symbol], line: number): Result<never> {
+  const shape = shapeOf(spec);
+  if (!shape.ok) return shape;
+  const [first, second] = both.map(symbol => makeSymbolText(symbol, shape.value.symbols));
+  const asked = { cell: makeCellName(shape.value, cell), symbols: [first, second] as const };
+  return fail('conflict', 'formula', asked, { line, cells: [cell] });
 }

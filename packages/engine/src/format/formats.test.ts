@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
+import { sentenceOf } from '../words/sentences.testkit.js';
 import { anyGrid, everyFamily, someGrid } from './corpus.testkit.js';
 import { countClauses, makeDimacs } from './dimacs.js';
 import { type formatNames, formatOfFile, formats, parseFormatName } from './formats.js';
@@ -35,7 +37,7 @@ describe('what is written reads back the same', () => {
       fc.property(anyGrid(specs), grid => {
         expect(formats[name].parse(write(name, sheetOf(grid)))).toEqual({ ok: true, value: sheetOf(grid) });
       }),
-      { numRuns: name === 'dimacs' ? 20 : 100 },
+      { numRuns: name === 'dimacs' ? campaign(5, 100) : campaign(25, 1000) },
     );
   });
 
@@ -47,6 +49,7 @@ describe('what is written reads back the same', () => {
           value: sheetOf(grid),
         });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -61,6 +64,7 @@ describe('what is written reads back the same', () => {
         expect(formats.json.parse(write('json', sheet))).toEqual({ ok: true, value: sheet });
         expect(formats.sdk.parse(write('sdk', sheet))).toEqual({ ok: true, value: sheet });
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -109,16 +113,16 @@ describe('puzzle text', () => {
     ['', 'There is no puzzle', 1, 1],
     ['2x2:1234\n123?', '"?" is', 2, 4],
     ['2x2:1234\n1236', '6 is beyond the last symbol, 4', 2, 4],
-    ['2x2:12341234123412341', '2x2 has 16 cells; here is one more', 1, 21],
-    ['2x2:1234', 'This puzzle ends after cell 4; 2x2 has 16 cells', 1, undefined],
-    [`${'.'.repeat(256)}`, 'Put the shape in front', 1, 82],
+    ['2x2:12341234123412341', '2x2 has 16 cells; here is one too many', 1, 21],
+    ['2x2:1234', 'This puzzle ends after 4 cells; 2x2 has 16', 1, undefined],
+    [`${'.'.repeat(256)}`, 'put the shape in front', 1, 82],
     ['9^5:123', 'cannot exist', 1, 1],
     ['cheese:123', '"cheese" is not a shape', 1, 1],
-    [`${'.'.repeat(80)}\u0000`, 'the character U+0000', 1, 81],
+    [`${'.'.repeat(80)}\u0000`, 'The character U+0000', 1, 81],
     [`2x2:${'.'.repeat(16)}\n2x2:${'.'.repeat(16)}`, 'more than one puzzle', undefined, undefined],
   ])('%j is refused at its place', (text, message, line, column) => {
     const grid = parsePuzzleText(text);
-    expect(!grid.ok && grid.problem.message).toContain(message);
+    expect(sentenceOf(grid)).toContain(message);
     expect(grid).toMatchObject({ ok: false, problem: { ...(line && { line }), ...(column && { column }) } });
   });
 });
@@ -158,6 +162,7 @@ describe('JSON', () => {
         );
         expect(validate(value) ? [] : validate.errors).toEqual([]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
   const good = { shape: '2x2', clues: '12..34..........' };
@@ -172,21 +177,21 @@ describe('JSON', () => {
   });
   test.each([
     [[], 'is an object'],
-    [{ ...good, shape: 5 }, '"shape" is a spec'],
+    [{ ...good, shape: 5 }, '"shape" must be a spec'],
     [{ ...good, shape: '4^4' }, 'cannot exist'],
     [{ ...good, shape: { houses: 1 } }, 'list "houses"'],
-    [{ ...good, clues: undefined }, '"clues" is a text'],
+    [{ ...good, clues: undefined }, '"clues" must be a text'],
     [{ ...good, clues: '12' }, '2 cells instead of 16'],
     [{ ...good, clues: '12x.............' }, 'In "clues" at character 3'],
-    [{ ...good, clues: Array(16).fill('1') }, 'holds 1'],
+    [{ ...good, clues: Array(16).fill('1') }, 'a list of numbers'],
     [{ ...good, clues: Array(16).fill(5) }, 'holds 5'],
     [{ ...good, version: 2 }, 'version 1'],
     [{ ...good, format: 'other' }, '"format"'],
-    [{ ...good, title: 5 }, '"title" is a text'],
+    [{ ...good, title: 5 }, '"title" must be a text'],
     [{ ...good, hello: 5 }, 'no field "hello"'],
   ])('%j is refused', (value, message) => {
     const sheet = parseJson(JSON.stringify(value));
-    expect(!sheet.ok && sheet.problem.message).toContain(message);
+    expect(sentenceOf(sheet)).toContain(message);
   });
   test('a syntax error has its place', () => {
     expect(parseJson('{\n "shape": }')).toMatchObject({ ok: false, problem: { line: 2 } });
@@ -251,6 +256,19 @@ test('DIMACS numbers variables by cell and value and counts its clauses', () => 
   expect(countClauses(grid)).toBe(lines.length - 2);
   expect(lines).toContain('3 0');
   expect(lines).toContain('1 2 3 4 0');
+});
+
+test.each([
+  ['1 x 0', 3],
+  ['1-2 0', 3],
+  ['1 - 2 0', 3],
+  ['--1 0', 3],
+  ['12345678901 0', 3],
+  ['65 0', 3],
+  ['1 0\n2 0', 4],
+])('in a DIMACS file the clause %j is refused at its line', (clauses, line) => {
+  const text = `c hyperdoku 2x2\np cnf 64 1\n${clauses}\n`;
+  expect(formats.dimacs.parse(text)).toMatchObject({ ok: false, problem: { line } });
 });
 
 test('formats are known by name and by ending', () => {

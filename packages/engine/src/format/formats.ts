@@ -26,7 +26,6 @@ export const formatNames = [
 export type FormatName = (typeof formatNames)[number];
 
 export interface Format {
-  readonly title: string;
   /** The ending of files that hold it. */
   readonly extension: string;
   /** One puzzle a line and any number of lines, or one puzzle a file. */
@@ -42,68 +41,57 @@ const whole = (text: string): Result<Iterable<string>> => ok([text]);
 const asSheet = (grid: Result<Grid>): Result<Sheet> => (grid.ok ? ok(sheetOf(grid.value)) : grid);
 
 /** Refuses every shape but the classic 9×9, for formats that know no other. */
-const onlyClassic = (name: string, make: (sheet: Sheet) => string) => (sheet: Sheet) => {
-  const { name: spec } = sheet.grid.shape;
-  return spec === '3x3' || spec === '9^2'
+const onlyClassic = (format: FormatName, make: (sheet: Sheet) => string) => (sheet: Sheet) => {
+  const { name: shape } = sheet.grid.shape;
+  return shape === '3x3' || shape === '9^2'
     ? whole(make(sheet))
-    : fail(
-        'format-unfit',
-        `The ${name} format holds only 3x3 puzzles, and this is ${spec}; text, link and json hold every shape.`,
-      );
+    : fail('format-unfit', 'only-classic', { format, shape });
 };
 
 export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
-    title: 'shape and cells on one line',
     extension: 'txt',
     perLine: true,
     parse: (text, spec) => asSheet(parsePuzzleText(text, spec)),
     make: sheet => whole(makePuzzleText(sheet.grid)),
   },
   line: {
-    title: 'cells alone on one line, as in lists of 9×9 puzzles',
     extension: 'txt',
     perLine: true,
     parse: (text, spec) => asSheet(parsePuzzleText(text, spec)),
     make: sheet => whole(makeGridCells(sheet.grid)),
   },
   link: {
-    title: 'the part of a web address that holds a puzzle',
     extension: 'txt',
     perLine: true,
     parse: text => asSheet(parseLink(text)),
     make: sheet => whole(makeLink(sheet.grid)),
   },
   json: {
-    title: 'JSON, one object a line',
     extension: 'json',
     perLine: true,
     parse: parseJson,
     make: sheet => whole(makeJson(sheet)),
   },
   sdk: {
-    title: 'SadMan Sudoku, one 9×9 with headers',
     extension: 'sdk',
     perLine: false,
     parse: text => parseSdk(text),
     make: onlyClassic('sdk', makeSdk),
   },
   sdm: {
-    title: 'SadMan Sudoku list, one 9×9 a line',
     extension: 'sdm',
     perLine: true,
     parse: text => asSheet(parsePuzzleText(text)),
     make: onlyClassic('sdm', ({ grid }) => makeGridCells(grid).replaceAll('.', '0')),
   },
   ss: {
-    title: 'Simple Sudoku, one framed 9×9',
     extension: 'ss',
     perLine: false,
     parse: text => asSheet(parseSimpleSudoku(text)),
     make: onlyClassic('ss', ({ grid }) => makeSimpleSudoku(grid)),
   },
   integers: {
-    title: 'one integer a line: axes, box lengths, values',
     extension: 'int',
     perLine: false,
     parse: text => asSheet(parseIntegers(text)),
@@ -113,7 +101,6 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     },
   },
   dimacs: {
-    title: 'DIMACS CNF for SAT solvers',
     extension: 'cnf',
     perLine: false,
     parse: text => asSheet(parseDimacs(text)),
@@ -125,12 +112,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
 export function parseFormatName(text: string): Result<FormatName> {
   const name = text.toLowerCase();
   const found = formatNames.find(format => format === name);
-  return found
-    ? ok(found)
-    : fail(
-        'format-unknown',
-        `There is no format "${text.slice(0, 20)}"; there are ${formatNames.join(', ')}.`,
-      );
+  return found ? ok(found) : fail('format-unknown', 'name', { text, formats: formatNames });
 }
 
 /** The format of a file by its ending; undefined where the ending says little, as with .txt. */

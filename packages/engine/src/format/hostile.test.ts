@@ -1,21 +1,18 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
 import { createRandom } from '../base/random.js';
-import { expectOk, problemCodes, type Result } from '../base/result.js';
-import { parseMoveText } from '../board/move.js';
-import { parseCellName } from '../shape/names.js';
-import { parseShape } from '../shape/shapes.js';
+import { sentenceOf } from '../words/sentences.testkit.js';
 import { everyFamily, someGrid } from './corpus.testkit.js';
 import { formatNames, formats } from './formats.js';
+import { parsers } from './parsers.testkit.js';
 import { parsePuzzles } from './reader.js';
 import { sheetOf } from './sheet.js';
 
 /**
- * Ten thousand texts for every parser: noise of several alphabets, and good files cut off or with flipped bits. Each
- * answer is a value; a refusal has a known code and a sentence; none takes long.
+ * Thousands of texts for every parser: noise of several alphabets, and good files cut off or with flipped bits. Each
+ * answer is a value; a refusal has a known code and a sentence.
  */
-const runs = 10_000;
-const maxMilliseconds = 100;
+const runs = campaign(1000, 100_000);
 const random = createRandom('hostile');
 const alphabets = [
   '0123456789.',
@@ -55,58 +52,38 @@ function damage(text: string): string {
 const inputs = Array.from({ length: runs }, (_, i) =>
   i % 2 === 0 ? noise() : damage(goodFiles[random.below(goodFiles.length)]),
 );
-const classic = expectOk(parseShape('3x3'));
-
-const parsers: Record<string, (text: string) => Result<unknown>[]> = {
-  ...Object.fromEntries(formatNames.map(name => [name, (text: string) => [formats[name].parse(text)]])),
-  'any format': text => parsePuzzles(text),
-  shape: text => [parseShape(text)],
-  'custom rule': text => [parseShape(`custom:${text}`)],
-  'cell name': text => [parseCellName(classic, text)],
-  move: text => [parseMoveText(classic, text)],
-};
-
-describe('ten thousand damaged and senseless texts', () => {
+describe('damaged and senseless texts', () => {
   test.each(Object.keys(parsers))('%s', name => {
     let refused = 0;
     for (const input of inputs) {
-      let results: Result<unknown>[] = [];
-      // A slow answer is asked for again, so that a busy machine is not taken for a slow parser.
-      for (let tries = 0, slow = true; tries < 5 && slow; tries++) {
-        const start = performance.now();
-        results = parsers[name](input);
-        const taken = performance.now() - start;
-        slow = taken > maxMilliseconds;
-        if (slow && tries === 4) throw new Error(`${taken} ms for ${JSON.stringify(input)}`);
-      }
-      for (const result of results) {
+      for (const result of parsers[name](input)) {
         if (result.ok) continue;
         refused++;
-        if (!problemCodes.includes(result.problem.code))
-          throw new Error(`unknown code for ${JSON.stringify(input)}`);
-        if (!/^\S.*[.…:]$/su.test(result.problem.message))
-          throw new Error(`no sentence: ${result.problem.message}`);
-        if (result.problem.message.length > 400) throw new Error(`too long: ${result.problem.message}`);
+        const sentence = sentenceOf(result);
+        if (!/^\S.*\.$/su.test(sentence)) throw new Error(`no sentence: ${sentence}`);
+        if (sentence.length > 400) throw new Error(`too long: ${sentence}`);
       }
     }
     expect(refused).toBeGreaterThan(runs / 4);
   });
 });
 
-describe('texts made to be slow are answered in linear time', () => {
+describe('texts of megabytes are refused, and nothing overflows', () => {
   test.each([
     ['deep JSON', '['.repeat(1_000_000)],
     ['deep objects', '{"shape":'.repeat(200_000)],
-    ['many spaces', ' '.repeat(2_000_000)],
+    ['many spaces', `${' '.repeat(2_000_000)}?`],
     ['many specs', '9^3:'.repeat(300_000)],
     ['a long spec', `custom:${'a'.repeat(2_000_000)}`],
     ['a long number', '9'.repeat(2_000_000)],
-    ['many dims', `2${'x2'.repeat(500_000)}:1`],
-    ['many rules', '-+|'.repeat(500_000)],
+    ['many dims', `2${'x2'.repeat(4_000_000)}:1`],
+    ['many rules', `${'-+|'.repeat(500_000)}?`],
     ['open quotes', `custom:{"${'\\"'.repeat(500_000)}`],
     ['many short lines', '1\n'.repeat(300_000)],
+    ['a long clause', `c hyperdoku 3x3\n${'1 '.repeat(4_000_000)}x`],
   ])('%s', (_, text) => {
     const results = parsePuzzles(text);
+    expect(results.length).toBeGreaterThan(0);
     expect(results.every(result => !result.ok)).toBe(true);
   });
 });

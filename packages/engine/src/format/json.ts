@@ -2,7 +2,7 @@
  * A puzzle as JSON, described for other programs by `schema/puzzle.schema.json`. Clues and solution are written as cell
  * text and read as that or as a list of numbers; a custom rule is written out in full as the shape.
  */
-import { fail, ok, type Problem, type Result } from '../base/result.js';
+import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { blank } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
@@ -43,11 +43,9 @@ export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(s
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const refuse = (message: string): Result<never> => fail('text-syntax', message);
-
 function readSpec(value: unknown): Result<Spec> {
   if (typeof value === 'string') return parseSpec(value);
-  if (!isRecord(value)) return refuse('"shape" is a spec such as "9^3", or a custom rule.');
+  if (!isRecord(value)) return fail('text-syntax', 'json-shape', {});
   const rule = readCustomRule(value);
   return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
 }
@@ -60,13 +58,14 @@ function readCells(field: string, value: unknown, spec: Spec): Result<ArrayLike<
     const cells = parseCells(outline.value, value);
     if (cells.ok) return cells;
     const { line: _line, column, ...problem } = cells.problem;
-    const place = column === undefined ? '' : ` at character ${column}`;
-    return { ok: false, problem: { ...problem, message: `In "${field}"${place}: ${problem.message}` } };
+    const character = column === undefined ? {} : { character: column };
+    return { ok: false, problem: { ...problem, field, ...character } };
   }
-  if (!Array.isArray(value)) return refuse(`"${field}" is a text of cells or a list of numbers.`);
-  if (value.length !== outline.value.cellCount) {
-    return fail('cell-count', `"${field}" has ${value.length} cells instead of ${outline.value.cellCount}.`);
-  }
+  if (!Array.isArray(value) || value.some(item => typeof item !== 'number'))
+    return fail('text-syntax', 'json-cells', { field });
+  const { cellCount } = outline.value;
+  if (value.length !== cellCount)
+    return fail('cell-count', 'wrong', { cells: cellCount, given: value.length }, { field });
   return ok(value);
 }
 
@@ -76,9 +75,7 @@ function readSolution(value: unknown, grid: Grid, spec: Spec): Result<Grid> {
   if (!solution.ok) return solution;
   for (let cell = 0; cell < grid.shape.cellCount; cell++) {
     if (grid.symbols[cell] !== blank && grid.symbols[cell] !== solution.value.symbols[cell]) {
-      return fail('conflict', `The solution contradicts the clue at ${makeCellName(grid.shape, cell)}.`, {
-        cells: [cell],
-      });
+      return fail('conflict', 'solution', { cell: makeCellName(grid.shape, cell) }, { cells: [cell] });
     }
   }
   return solution;
@@ -89,7 +86,7 @@ function readAbout(value: Record<string, unknown>): Result<About> {
   for (const key of aboutKeys) {
     const text = value[key];
     if (text === undefined) continue;
-    if (typeof text !== 'string') return refuse(`"${key}" is a text.`);
+    if (typeof text !== 'string') return fail('text-syntax', 'json-text', { field: key });
     about[key] = text;
   }
   return ok(about);
@@ -97,13 +94,13 @@ function readAbout(value: Record<string, unknown>): Result<About> {
 
 /** Reads a puzzle from a value that JSON.parse gave. */
 export function readJsonValue(value: unknown): Result<Sheet> {
-  if (!isRecord(value)) return refuse('A puzzle in JSON is an object with "shape" and "clues".');
+  if (!isRecord(value)) return fail('text-syntax', 'json-form', {});
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
-  if (unknown !== undefined) return refuse(`A puzzle has no field "${unknown.slice(0, 40)}".`);
+  if (unknown !== undefined) return fail('text-syntax', 'json-field', { field: unknown });
   if (value.format !== undefined && value.format !== formatName)
-    return refuse(`"format" is "${formatName}".`);
+    return fail('text-syntax', 'json-format', { format: formatName });
   if (value.version !== undefined && value.version !== version) {
-    return refuse(`This program reads version ${version} of the format.`);
+    return fail('text-syntax', 'json-version', { version });
   }
   const spec = readSpec(value.shape);
   if (!spec.ok) return spec;
@@ -127,10 +124,7 @@ export function parseJsonText(text: string): Result<unknown> {
     const position = /position (\d+)/.exec(String(error));
     const before = text.slice(0, position ? Number(position[1]) : text.length);
     const line = before.split('\n').length;
-    return fail('text-syntax', 'This is not valid JSON from here on.', {
-      line,
-      column: before.length - before.lastIndexOf('\n'),
-    } satisfies Partial<Problem>);
+    return fail('text-syntax', 'json', {}, { line, column: before.length - before.lastIndexOf('\n') });
   }
 }
 

@@ -68,18 +68,17 @@ export function makeLink({ shape, symbols }: Grid, address = ''): string {
 
 export const looksLikeLink = (text: string): boolean => text.includes(marker);
 
-const damaged = (): Result<never> =>
-  fail('link-damaged', 'This link is damaged or cut off; ask for it to be sent again.');
+const damaged = (): Result<never> => fail('link-damaged', 'damaged', {});
 
 /** Reads a link, with or without the address in front. */
 export function parseLink(text: string): Result<Grid> {
   const at = text.indexOf(marker);
-  if (at < 0) return fail('link-damaged', `A link to a puzzle has ${marker} in it.`);
+  if (at < 0) return fail('link-damaged', 'no-marker', { marker });
   const bytes = parseBase64url(text.slice(at + marker.length).trim());
   if (!bytes || bytes.length < headerBytes + checksumBytes) return damaged();
   const checksum = (bytes[bytes.length - 2] << 8) | bytes[bytes.length - 1];
   if (checksumOf(bytes.subarray(0, -checksumBytes)) !== checksum) return damaged();
-  if (bytes[0] !== version) return fail('link-damaged', 'This link was made by a newer version.');
+  if (bytes[0] !== version) return fail('link-damaged', 'newer-version', {});
   const specEnd = headerBytes + ((bytes[1] << 16) | (bytes[2] << 8) | bytes[3]);
   if (specEnd > bytes.length - checksumBytes) return damaged();
   const spec = parseSpec(new TextDecoder().decode(bytes.subarray(headerBytes, specEnd)));

@@ -1,10 +1,11 @@
 /**
- * The name of a generated puzzle: `<spec>#<seed>`, with what was ordered behind it, as in `9^3#42,clues=60,sampler=lhs`. The same
- * name makes the same puzzle on every machine.
+ * The name of a generated puzzle: `<spec>#<seed>`, with what was ordered behind it and the generator that makes it, as in
+ * `9^3#42,clues=60,sampler=lhs,g=2`. The same name makes the same puzzle on every machine, for ever, or is refused because its
+ * generator is no longer here. Names without a generator were made by the first one.
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { type FillMethod, fillMethods } from '../generate/fill.js';
-import type { Order } from '../generate/generate.js';
+import { generatorVersion, type Order } from '../generate/generate.js';
 import { type Sampler, samplers } from '../generate/sample.js';
 import { type Level, levels } from '../grade/scale.js';
 import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
@@ -28,27 +29,32 @@ export function makePuzzleId({ spec, seed, order }: PuzzleId): string {
     ...(sampler === undefined ? [] : [`sampler=${sampler}`]),
     ...(method === undefined ? [] : [`method=${method}`]),
   ];
-  return [`${makeSpec(spec)}#${encodeURIComponent(seed)}`, ...options].join(',');
+  return [`${makeSpec(spec)}#${encodeURIComponent(seed)}`, ...options, `g=${generatorVersion}`].join(',');
 }
-
-const refuse = (message: string): Result<never> => fail('text-syntax', message);
 
 export function parsePuzzleId(text: string): Result<PuzzleId> {
   const sign = text.indexOf('#');
-  if (sign < 0 || text.length > 1_000_000) return refuse('The name of a puzzle looks like 9^3#42.');
+  if (sign < 0 || text.length > 1_000_000) return fail('text-syntax', 'id-form', { example: '9^3#42' });
   const spec = parseSpec(text.slice(0, sign));
   if (!spec.ok) return spec;
   const [seed, ...options] = text.slice(sign + 1).split(',');
   let order: Order = {};
+  let generator = 1;
   for (const option of options) {
+    const version = /^\s*g=(\d{1,6})\s*$/.exec(option);
+    if (version) generator = Number(version[1]);
+    if (version) continue;
     const read = readOption(option.trim());
     if (!read.ok) return read;
     order = { ...order, ...read.value };
   }
+  if (generator !== generatorVersion) {
+    return fail('generator-gone', 'other', { generator, present: generatorVersion });
+  }
   try {
     return ok({ spec: spec.value, seed: decodeURIComponent(seed.trim()), order });
   } catch {
-    return refuse('The seed has a % that stands for nothing.');
+    return fail('text-syntax', 'id-seed', {});
   }
 }
 
@@ -65,5 +71,5 @@ function readOption(text: string): Result<Order> {
   if (key === 'sampler' && sampler) return ok({ sampler });
   const method = fillMethods.find((name): name is FillMethod => name === value);
   if (key === 'method' && method) return ok({ method });
-  return refuse(`"${text.slice(0, 40)}" is nothing that can be ordered.`);
+  return fail('text-syntax', 'id-option', { text });
 }

@@ -4,6 +4,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
+import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
@@ -12,25 +13,32 @@ import { placeProblem, type Sheet, sheetOf } from './sheet.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
-/** Reads exactly one puzzle. */
+/** Reads exactly one filling, whether or not it obeys the rule. */
 export function parsePuzzleText(text: string, defaultSpec?: Spec): Result<Grid> {
   const reader = createTextReader(defaultSpec);
   const found: Result<Sheet>[] = [];
   for (const line of text.split('\n')) {
-    found.push(...reader.read(line));
-    const failed = found.find(result => !result.ok);
+    const results = reader.read(line);
+    const failed = results.find(result => !result.ok);
     if (failed && !failed.ok) return failed;
+    found.push(...results);
   }
   found.push(...reader.end());
   const [first, second] = found;
-  if (!first) return fail('text-syntax', 'There is no puzzle in this text.', { line: 1, column: 1 });
+  if (!first) return fail('text-syntax', 'no-puzzle', {}, { line: 1, column: 1 });
   if (!first.ok) return first;
-  if (second) return fail('text-syntax', 'There is more than one puzzle in this text.');
+  if (second) return fail('text-syntax', 'several-puzzles', {});
   return ok(first.value.grid);
 }
 
+/** Reads exactly one puzzle whose clues obey the rule. */
+export function parsePuzzle(text: string, defaultSpec?: Spec): Result<Puzzle> {
+  const grid = parsePuzzleText(text, defaultSpec);
+  return grid.ok ? asPuzzle(grid.value) : grid;
+}
+
 const specPrefix =
-  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9})+|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
+  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
 
 /** Splits off the spec in front of the cells: its text and where the cells begin. */
 function splitSpec(line: string): { spec: string; cellsFrom: number } | undefined {
@@ -87,9 +95,9 @@ export function createTextReader(defaultSpec: Spec = classic): TextReader {
   };
 
   const cutShort = ({ spec, scan, line, named }: Pending): Result<Sheet> => {
-    const hint = named ? '' : ' Put the shape in front when it is another one, as in 4x4:…';
-    const message = `This puzzle ends after cell ${scan.count}; ${makeSpec(spec)} has ${scan.outline.cellCount} cells.${hint}`;
-    return fail('cell-count', message, { line });
+    const { cellCount } = scan.outline;
+    const asked = { shape: makeSpec(spec), cells: cellCount, given: scan.count, named };
+    return fail('cell-count', 'cut-short', asked, { line });
   };
 
   const complete = ({ spec, scan, line }: Pending): Result<Sheet> => {
@@ -125,11 +133,10 @@ export function createTextReader(defaultSpec: Spec = classic): TextReader {
       results.push(cutShort(current));
       readCells(line, from, results);
     } else {
-      const wanted = `${makeSpec(current.spec)} has ${current.scan.outline.cellCount} cells; here is one more.`;
-      const hint = current.named ? '' : ' Put the shape in front when it is another one, as in 4x4:…';
-      results.push(
-        fail('cell-count', wanted + hint, { line: lineNumber, column: scanned.problem.column ?? 1 }),
-      );
+      const { spec, named, scan } = current;
+      const asked = { shape: makeSpec(spec), cells: scan.outline.cellCount, named };
+      const place = { line: lineNumber, column: scanned.problem.column ?? 1 };
+      results.push(fail('cell-count', 'one-more', asked, place));
     }
   };
 

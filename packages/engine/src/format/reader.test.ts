@@ -1,7 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectOk, makeProblemText } from '../base/result.js';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
+import { expectOk } from '../base/result.js';
 import { parseSpec } from '../shape/shapes.js';
+import { placedSentenceOf } from '../words/sentences.testkit.js';
 import { anyGrid, someGrid } from './corpus.testkit.js';
 import { type FormatName, formatNames, formats } from './formats.js';
 import { createPuzzleReader, maxLineLength, parsePuzzles } from './reader.js';
@@ -10,7 +12,7 @@ import { sheetOf } from './sheet.js';
 const write = (name: FormatName, sheet = sheetOf(someGrid('3x3', 7, 0.4))) =>
   [...expectOk(formats[name].make(sheet))].join('');
 const problems = (text: string) =>
-  parsePuzzles(text).flatMap(result => (result.ok ? [] : [makeProblemText(result.problem)]));
+  parsePuzzles(text).flatMap(result => (result.ok ? [] : [placedSentenceOf(result)]));
 
 test.each(formatNames)('%s is recognised without being told', name => {
   const sheet = sheetOf(someGrid('3x3', 7, 0.4));
@@ -47,7 +49,7 @@ test('a stream may mix shapes and notations, and comes out the same in pieces of
         expect(results).toEqual(grids.map(grid => ({ ok: true, value: sheetOf(grid) })));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: campaign(15, 500) },
   );
 });
 
@@ -57,7 +59,7 @@ describe('a bad line is told and passed over', () => {
     [
       'a short line',
       `${good}\n${good.slice(1)}\n${good}\n${good}`,
-      ['line 2: This puzzle ends after cell 80'],
+      ['line 2: This puzzle ends after 80 cells'],
       3,
     ],
     ['a wrong character', `${good}\n${good.slice(1)}?\n${good}`, ['line 2, column 81: "?"'], 2],
@@ -68,10 +70,10 @@ describe('a bad line is told and passed over', () => {
     [
       'a cut puzzle before a spec',
       `3x3:12\n${good.slice(0, 9)}\n2x2:${'.'.repeat(16)}`,
-      ['line 1: This puzzle ends after cell 11'],
+      ['line 1: This puzzle ends after 11 cells'],
       1,
     ],
-    ['an end too soon', `${good}\n123`, ['line 2: This puzzle ends after cell 3'], 1],
+    ['an end too soon', `${good}\n123`, ['line 2: This puzzle ends after 3 cells'], 1],
   ])('%s', (_, text, messages, puzzles) => {
     expect(problems(text)).toEqual(messages.map(message => expect.stringContaining(message)));
     expect(parsePuzzles(text).filter(result => result.ok).length).toBe(puzzles);
@@ -93,4 +95,12 @@ test('an endless line is refused once, and nothing more is kept', () => {
   expect(results).toMatchObject([{ ok: false, problem: { code: 'text-too-long', line: 1 } }]);
   expect(maxLineLength).toBeLessThan(20e6);
   expect([reader.push(piece), reader.end()]).toEqual([[], []]);
+});
+
+test('comments without end are not kept, and what follows them is read', () => {
+  const reader = createPuzzleReader();
+  const piece = '# a comment\n'.repeat(1000);
+  for (let i = 0; i < 200; i++) expect(reader.push(piece)).toEqual([]);
+  expect(reader.push(`${write('line')}\n12\n`)).toMatchObject([{ ok: true }]);
+  expect(reader.end()).toMatchObject([{ ok: false, problem: { line: 200_002 } }]);
 });

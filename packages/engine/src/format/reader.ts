@@ -14,6 +14,8 @@ import { type Sheet, sheetOf } from './sheet.js';
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
 const maxDocumentLength = 64 << 20;
+/** Headers and blank lines are kept until the format shows; behind so many it is one that has no use for them. */
+const maxHeaderLength = 1 << 20;
 
 export interface ReaderOptions {
   /** The format, when it is known. */
@@ -33,13 +35,13 @@ export interface PuzzleReader {
 
 type Mode = 'lines' | FormatName;
 
-/** What the first lines tell of the format; undefined while they could be several. */
-function detectMode(lines: readonly string[]): Mode | undefined {
-  const headers = lines.findIndex(line => !/^\s*(#(?!p=).*)?$/.test(line));
-  if (headers < 0) return undefined;
-  const first = lines[headers].trim();
-  const hasSdkHeaders = lines.slice(0, headers).some(line => /^#[ABCDLSTU]/.test(line));
-  if (/^\[(puzzle|state)\]/i.test(first) || (hasSdkHeaders && first.length === 9)) return 'sdk';
+const isHeaderLine = (line: string): boolean => /^\s*(#(?!p=).*)?$/.test(line);
+const isSdkHeader = (line: string): boolean => /^#[ABCDLSTU]/.test(line);
+
+/** What the first line that is neither blank nor a comment tells of the format. */
+function detectMode(line: string, afterSdkHeader: boolean): Mode {
+  const first = line.trim();
+  if (/^\[(puzzle|state)\]/i.test(first) || (afterSdkHeader && first.length === 9)) return 'sdk';
   if (first.startsWith('[')) return 'json';
   if (first.startsWith('{')) return parseJsonText(first).ok ? 'lines' : 'json';
   if (first.startsWith('c ') || first === 'c' || first.startsWith('p cnf')) return 'dimacs';
@@ -55,15 +57,16 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
   let stopped = false;
   let lineNumber = 0;
   const waiting: string[] = [];
+  let waitingLength = 0;
+  let afterSdkHeader = false;
   const document: string[] = [];
   let documentLength = 0;
   const texts = createTextReader(spec);
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
-    const what = mode === undefined || mode === 'lines' ? 'A line' : 'This file';
-    const message = `${what} is longer than ${limit >> 20} MB, which no puzzle needs. Nothing after it was read.`;
-    return [fail('text-too-long', message, { line: lineNumber + 1 })];
+    const what = mode === undefined || mode === 'lines' ? 'line' : 'file';
+    return [fail('text-too-long', what, { megabytes: limit >> 20 }, { line: lineNumber + 1 })];
   };
 
   const readLine = (line: string): Result<Sheet>[] => {
@@ -87,7 +90,10 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
     if (mode === 'lines') return readLine(line);
     if (mode === undefined) {
       waiting.push(line);
-      mode = detectMode(waiting);
+      waitingLength += line.length + 1;
+      if (!isHeaderLine(line)) mode = detectMode(line, afterSdkHeader);
+      else if (waitingLength > maxHeaderLength) mode = 'lines';
+      afterSdkHeader ||= isSdkHeader(line);
       return mode === undefined ? [] : waiting.splice(0).flatMap(takeLine);
     }
     document.push(line);
@@ -146,11 +152,7 @@ function readJsonDocument(text: string): Result<Sheet>[] {
   if (!Array.isArray(value.value)) return [readJsonValue(value.value)];
   return value.value.map((item, index) => {
     const sheet = readJsonValue(item);
-    if (sheet.ok) return sheet;
-    return {
-      ok: false,
-      problem: { ...sheet.problem, message: `Puzzle ${index + 1}: ${sheet.problem.message}` },
-    };
+    return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }
 

@@ -51,9 +51,8 @@ export function parseSdk(text: string, spec: BoxSpec = classicSpec): Result<Shee
     }
   }
   if (scan.count !== outline.value.cellCount) {
-    return fail('cell-count', `There are ${scan.count} cells instead of ${outline.value.cellCount}.`, {
-      line: lineNumber,
-    });
+    const counts = { cells: outline.value.cellCount, given: scan.count };
+    return fail('cell-count', 'wrong', counts, { line: lineNumber });
   }
   const shape = shapeOf(spec);
   const grid = shape.ok ? createGrid(shape.value, scan.symbols) : shape;

@@ -1,5 +1,5 @@
 /** What a file or a line holds: a filling, not yet known to be a puzzle, and what is written about it. */
-import { fail, type Problem, type Result } from '../base/result.js';
+import type { Problem } from '../base/problem.js';
 import type { Grid } from '../board/grid.js';
 
 export const aboutKeys = [
@@ -23,10 +23,6 @@ export interface Sheet {
 }
 
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
-
-/** A refusal at a place of the text; line and column count from 1. */
-export const refuseAt = (line: number, column: number, message: string): Result<never> =>
-  fail('text-syntax', message, { line, column });
 
 /** The same refusal, placed in the text when it does not say where itself. */
 export const placeProblem = (problem: Problem, line: number, column?: number): Problem => ({

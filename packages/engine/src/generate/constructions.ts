@@ -1,10 +1,6 @@
 /** Ways to a full grid that people use for the 2-D game. They need a shape of two axes with boxes, such as 3x3. */
 import type { Random } from '../base/random.js';
-import { firstConflict } from '../board/conflicts.js';
 import type { Shape } from '../shape/shape.js';
-import type { Pace } from '../solve/budget.js';
-import { noItem } from '../solve/kernel.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
 
 interface Boxes {
   readonly width: number;
@@ -48,44 +44,26 @@ export function fillByPattern(shape: Shape, random: Random): Uint8Array | undefi
   return grid;
 }
 
-/** Random blocks down the diagonal, which do not see each other, and a search for the rest. */
-export function fillByDiagonal(shape: Shape, random: Random): Uint8Array | undefined {
+/** Random blocks down the diagonal, which do not see each other; the rest is blank. */
+export function placeDiagonal(shape: Shape, random: Random): Uint8Array | undefined {
   const boxes = boxesOf(shape);
   if (!boxes) return undefined;
   const { width, height, size } = boxes;
   const across = size / width;
   const clues = new Uint8Array(shape.cellCount);
-  for (let i = 0; i < Math.min(across, size / height); i++) {
-    const block = random.permutation(size);
-    for (let at = 0; at < size; at++) clues[cellOf(boxes, i * across + i, at)] = block[at] + 1;
-  }
-  const kernel = new TreeKernel(shape);
-  kernel.random = random.fraction;
-  if (kernel.load(clues) !== noItem) return undefined;
-  return kernel.run(100_000) === 'solution' ? kernel.grid.slice() : undefined;
+  for (let i = 0; i < Math.min(across, size / height); i++) placeBlock(boxes, i * across + i, random, clues);
+  return clues;
 }
 
-const maxBlockTries = 100_000;
-
-/** Every block at random, and hope: how often it takes, or that it did not come off. */
-export async function fillByBlocks(
-  shape: Shape,
-  random: Random,
-  pace: Pace,
-): Promise<{ tries: number; grid?: Uint8Array } | undefined> {
+/** Every block at random; whether the shape has such blocks. */
+export function placeBlocks(shape: Shape, random: Random, grid: Uint8Array): boolean {
   const boxes = boxesOf(shape);
-  if (!boxes) return undefined;
-  const grid = new Uint8Array(shape.cellCount);
-  for (let tries = 1; tries <= maxBlockTries; tries++) {
-    for (let box = 0; box < boxes.size; box++) {
-      const block = random.permutation(boxes.size);
-      for (let at = 0; at < boxes.size; at++) grid[cellOf(boxes, box, at)] = block[at] + 1;
-    }
-    if (!firstConflict({ shape, symbols: grid })) return { tries, grid };
-    if ((tries & 255) === 0) {
-      await pace.breathe();
-      if (pace.shortage()) return { tries };
-    }
-  }
-  return { tries: maxBlockTries };
+  if (!boxes) return false;
+  for (let box = 0; box < boxes.size; box++) placeBlock(boxes, box, random, grid);
+  return true;
+}
+
+function placeBlock(boxes: Boxes, box: number, random: Random, grid: Uint8Array): void {
+  const block = random.permutation(boxes.size);
+  for (let at = 0; at < boxes.size; at++) grid[cellOf(boxes, box, at)] = block[at] + 1;
 }

@@ -8,8 +8,7 @@
  */
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import type { Budget, Shortage } from '../solve/budget.js';
-import { Pace } from '../solve/budget.js';
+import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { createProof } from './proof.js';
 import type { CellGroup } from './sample.js';
 
@@ -42,7 +41,7 @@ export async function dig(
   const { shape } = solution;
   const target = options.clues ?? 0;
   const pace = new Pace(options);
-  const proof = createProof(solution);
+  const proof = createProof(solution, pace);
   const symbols = Uint8Array.from(solution.symbols);
   let clues = shape.cellCount;
 
@@ -57,6 +56,7 @@ export async function dig(
   // First as many as singles can answer for, in batches that grow while they succeed and shrink when they fail.
   const doubtful: CellGroup[] = [];
   for (let at = 0, batch = Math.max(1, groups.length >> 1); at < groups.length && clues > target; ) {
+    if (pace.shortage()) break;
     const taken = fitting(groups.slice(at, at + batch), clues - target);
     if (taken.length === 0) {
       at++;
@@ -75,22 +75,23 @@ export async function dig(
       }
       batch = Math.max(1, taken.length >> 1);
     }
+    pace.report(at - doubtful.length, 'cells', groups.length);
     await pace.breathe();
-    if (pace.shortage()) break;
   }
 
   let open = 0;
   let shortage = pace.shortage();
   const guesses = options.guesses ?? usualGuesses;
   if (!options.singlesOnly) {
-    for (const group of doubtful) {
+    for (const [i, group] of doubtful.entries()) {
       if (clues <= target || shortage) break;
       if (fitting([group], clues - target).length === 0) continue;
       remove([group]);
-      const answer = proof.ask(symbols, group, guesses);
+      const answer = await proof.ask(symbols, group, guesses);
       if (answer === 'unique') clues -= group.length;
       else giveBack([group]);
       if (answer === 'unknown') open++;
+      pace.report(groups.length - doubtful.length + i + 1, 'cells', groups.length);
       await pace.breathe();
       shortage = pace.shortage();
     }

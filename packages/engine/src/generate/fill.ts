@@ -6,14 +6,15 @@
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { firstConflict } from '../board/conflicts.js';
 import { type Solution, trustSolution } from '../board/puzzle.js';
 import type { Shape } from '../shape/shape.js';
 import { instantGrid } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
-import { type Budget, Pace } from '../solve/budget.js';
+import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { noItem } from '../solve/kernel.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
-import { fillByBlocks, fillByDiagonal, fillByPattern } from './constructions.js';
+import type { TreeKernel } from '../solve/tree/treeKernel.js';
+import { fillByPattern, placeBlocks, placeDiagonal } from './constructions.js';
 
 /**
  * mixed: the default. laid: a base board shuffled and laid into the shape, never mixed. backtracking: random search from
@@ -33,11 +34,15 @@ export interface Filling {
   /** How often a method that tries again had to try, and how many mixing steps changed the grid. */
   readonly tries: number;
   readonly mixes: number;
+  /** Why it was mixed less than it should be. */
+  readonly shortage?: Shortage;
 }
 
 /** Guesses that one mixing step may take before it is given up. */
 const guessesPerMix = 3000;
 const guessesPerTry = 20_000;
+const maxTries = 20;
+const maxBlockTries = 100_000;
 const smallBoard = 100;
 
 export async function fillGrid(
@@ -47,6 +52,8 @@ export async function fillGrid(
 ): Promise<Result<Filling>> {
   const random = createRandom(`fill ${shape.name} ${seed}`);
   const pace = new Pace(options);
+  const early = pace.shortage();
+  if (early) return cutShort(early);
   switch (options.method ?? 'mixed') {
     case 'mixed':
       return fillMixed(shape, random, pace, options.mixes);
@@ -57,30 +64,26 @@ export async function fillGrid(
     }
     case 'backtracking':
       return fillBySearch(shape, random, pace);
-    case 'pattern':
-      return asFilling(shape, fillByPattern(shape, random), 'pattern');
-    case 'diagonal':
-      return asFilling(shape, fillByDiagonal(shape, random), 'diagonal');
-    case 'blocks': {
-      const result = await fillByBlocks(shape, random, pace);
-      if (!result) return unfit('blocks', shape);
-      if (result.grid) return found(shape, result.grid, result.tries);
-      return fail(
-        'not-found',
-        `None of ${result.tries.toLocaleString('en-US')} grids of random blocks was valid.`,
-      );
+    case 'pattern': {
+      const grid = fillByPattern(shape, random);
+      return grid ? found(shape, grid) : unfit('pattern', shape);
     }
+    case 'diagonal': {
+      const clues = placeDiagonal(shape, random);
+      return clues ? fillBySearch(shape, random, pace, clues) : unfit('diagonal', shape);
+    }
+    case 'blocks':
+      return fillByBlocks(shape, random, pace);
   }
 }
 
 const unfit = (method: FillMethod, shape: Shape): Result<never> =>
-  fail('format-unfit', `The method "${method}" does not work for ${shape.name}.`);
+  fail('order-unfit', 'method', { method, shape: shape.name });
 
 const found = (shape: Shape, symbols: Uint8Array, tries = 1, mixes = 0): Result<Filling> =>
   ok({ solution: trustSolution(shape, symbols), tries, mixes });
 
-const asFilling = (shape: Shape, symbols: Uint8Array | undefined, method: FillMethod): Result<Filling> =>
-  symbols ? found(shape, symbols) : unfit(method, shape);
+const cutShort = (reason: Shortage): Result<never> => fail('cut-short', 'grid', { reason });
 
 async function fillMixed(
   shape: Shape,
@@ -94,19 +97,23 @@ async function fillMixed(
     return fillBySearch(shape, random, pace);
   }
   let grid: Uint8Array = moveSymbols(randomSymmetry(shape, random), start);
-  const kernel = new TreeKernel(shape);
-  kernel.random = random.fraction;
   const steps = wanted ?? usualMixes(shape);
   let mixes = 0;
-  for (let step = 0; step < steps && !pace.shortage(); step++) {
-    const mixed = mixOnce(kernel, grid, random);
-    if (mixed) {
-      grid = mixed;
-      mixes++;
+  const shortage = await pace.kernels.useWhile('tree', shape, async kernel => {
+    kernel.random = random.fraction;
+    for (let step = 0; step < steps; step++) {
+      const mixed = await mixOnce(kernel, grid, random, pace);
+      const short = pace.shortage();
+      if (short) return short;
+      if (mixed) {
+        grid = mixed;
+        mixes++;
+      }
+      await pace.breathe();
     }
-    await pace.breathe();
-  }
-  return found(shape, grid, 1, mixes);
+    return undefined;
+  });
+  return ok({ solution: trustSolution(shape, grid), tries: 1, mixes, ...(shortage && { shortage }) });
 }
 
 /** Large boards are mixed less often, since each guess looks over the whole board; the largest are only moved. */
@@ -114,29 +121,58 @@ const usualMixes = ({ cellCount }: Shape): number =>
   cellCount <= 1000 ? 60 : cellCount <= 10_000 ? 20 : cellCount <= 100_000 ? 4 : 0;
 
 /** Wipes a few symbols and puts them back at random; undefined when nothing changed or the search took too long. */
-function mixOnce(kernel: TreeKernel, grid: Uint8Array, random: Random): Uint8Array | undefined {
+async function mixOnce(
+  kernel: TreeKernel,
+  grid: Uint8Array,
+  random: Random,
+  pace: Pace,
+): Promise<Uint8Array | undefined> {
   const { symbols: n } = kernel.shape;
   const wiped = new Uint8Array(n + 1);
   const order = random.permutation(n);
   const count = Math.min(n, 2 + random.below(3));
   for (let i = 0; i < count; i++) wiped[order[i] + 1] = 1;
   const clues = grid.map(symbol => (wiped[symbol] ? 0 : symbol));
-  if (kernel.load(clues) !== noItem || kernel.run(guessesPerMix) !== 'solution') return undefined;
+  if (kernel.load(clues) !== noItem || (await pace.search(kernel, guessesPerMix)) !== 'solution')
+    return undefined;
   return kernel.grid.some((symbol, cell) => symbol !== grid[cell]) ? kernel.grid.slice() : undefined;
 }
 
-/** Random search from nothing, begun anew when it does not get there. */
-async function fillBySearch(shape: Shape, random: Random, pace: Pace): Promise<Result<Filling>> {
-  const kernel = new TreeKernel(shape);
-  kernel.random = random.fraction;
-  const empty = new Uint8Array(shape.cellCount);
-  for (let tries = 1; ; tries++) {
-    if (kernel.load(empty) !== noItem) return fail('not-found', `${shape.name} has no complete grid.`);
-    const status = await pace.search(kernel, guessesPerTry);
-    if (status === 'solution') return found(shape, kernel.grid.slice(), tries);
-    if (status === 'exhausted') return fail('not-found', `${shape.name} has no complete grid.`);
-    const reason = pace.shortage() ?? (tries >= 20 ? 'nodes' : undefined);
-    if (reason)
-      return fail('not-found', `Search found no grid of ${shape.name} in ${tries} tries (${reason}).`);
+/** Random search from a few clues or from nothing, begun anew when it does not get there. */
+async function fillBySearch(
+  shape: Shape,
+  random: Random,
+  pace: Pace,
+  clues: Uint8Array = new Uint8Array(shape.cellCount),
+): Promise<Result<Filling>> {
+  const none = fail('not-found', 'no-grid', { shape: shape.name });
+  return pace.kernels.useWhile('tree', shape, async (kernel): Promise<Result<Filling>> => {
+    kernel.random = random.fraction;
+    for (let tries = 1; tries <= maxTries; tries++) {
+      if (kernel.load(clues) !== noItem) return none;
+      const status = await pace.search(kernel, guessesPerTry);
+      if (status === 'solution') return found(shape, kernel.grid.slice(), tries);
+      if (status === 'exhausted') return none;
+      const reason = pace.shortage();
+      if (reason) return cutShort(reason);
+    }
+    return fail('not-found', 'grid', { shape: shape.name, tries: maxTries });
+  });
+}
+
+/** Every block at random, and hope: it takes very many tries, and most often all of them are in vain. */
+async function fillByBlocks(shape: Shape, random: Random, pace: Pace): Promise<Result<Filling>> {
+  const grid = new Uint8Array(shape.cellCount);
+  if (!placeBlocks(shape, random, grid)) return unfit('blocks', shape);
+  for (let tries = 1; tries <= maxBlockTries; tries++) {
+    if (!firstConflict({ shape, symbols: grid })) return found(shape, grid, tries);
+    placeBlocks(shape, random, grid);
+    pace.spend(1);
+    if ((tries & 255) !== 0) continue;
+    pace.report(tries, 'tries', maxBlockTries);
+    await pace.breathe();
+    const reason = pace.shortage();
+    if (reason) return cutShort(reason);
   }
+  return fail('not-found', 'valid-blocks', { tries: maxBlockTries });
 }

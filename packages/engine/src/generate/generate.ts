@@ -1,7 +1,7 @@
 /**
  * Makes a puzzle to order: a random grid, clues dug out of it, and, where a level or a technique is wanted, clues given back
  * until the puzzle is no harder than that. An order that cannot be met ends with the best that was found and says so. The
- * same shape, seed and order give the same puzzle everywhere, unless a time limit cuts the work short.
+ * same shape, seed and order give the same puzzle everywhere; work that was cut short by its budget says that too.
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
@@ -12,7 +12,7 @@ import { type Grade, gradePuzzle } from '../grade/grade.js';
 import { type Level, levels, scale } from '../grade/scale.js';
 import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
-import { type Budget, Pace } from '../solve/budget.js';
+import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import type { Prover } from '../solve/prover.js';
 import { type Dug, dig } from './dig.js';
 import { type FillMethod, fillGrid } from './fill.js';
@@ -20,6 +20,9 @@ import { minimise } from './minimise.js';
 import { createProof } from './proof.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type Sampler, sampleGroups } from './sample.js';
+
+/** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
+export const generatorVersion = 2;
 
 /** What is wanted; all of it, where several things are named. */
 export interface Order {
@@ -55,8 +58,21 @@ export interface Generated {
   readonly minimal: boolean;
   readonly attempts: number;
   /** Why the puzzle is not quite what was wanted; undefined when it is. */
-  readonly shortfall?: string;
+  readonly shortfall?: Shortfall;
+  /** What the work ran out of. Such a puzzle need not come again from the same seed. */
+  readonly shortage?: Shortage;
 }
+
+/** What a puzzle has instead of what was wanted. */
+export type Shortfall =
+  | { readonly kind: 'clues'; readonly got: number; readonly wanted: number }
+  /** Not every clue is known to be needed. */
+  | { readonly kind: 'minimal' }
+  /** The budget ended, or no technique allowed leads to the solution. */
+  | { readonly kind: 'ungraded' }
+  | { readonly kind: 'level'; readonly got: Level; readonly wanted: Level }
+  /** It needs no technique at all when `got` is missing. */
+  | { readonly kind: 'technique'; readonly got?: TechniqueName; readonly wanted: TechniqueName };
 
 const usualAttempts = 50;
 
@@ -67,24 +83,18 @@ export async function generatePuzzle(
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
   if (order.clues !== undefined && (order.clues < 0 || order.clues > shape.cellCount)) {
-    return fail(
-      'not-found',
-      `${shape.name} has ${shape.cellCount} cells, so there cannot be ${order.clues} clues.`,
-    );
+    const { name, cellCount } = shape;
+    return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
   }
   const pace = new Pace(options);
   const most = options.attempts ?? usualAttempts;
   let best: Generated | undefined;
   let attempt = 1;
   for (; attempt <= most; attempt++) {
-    const made = await attemptPuzzle(
-      shape,
-      attempt === 1 ? `${seed}` : `${seed}/${attempt}`,
-      order,
-      options,
-      pace,
-    );
-    if (!made.ok) return best ? ok(best) : made;
+    if (attempt > 1) pace.report(attempt - 1, 'grids', most);
+    const own = attempt === 1 ? `${seed}` : `${seed}/${attempt}`;
+    const made = await attemptPuzzle(shape, own, order, options, pace);
+    if (!made.ok) return best ? ok(withShortage(best, pace)) : made;
     const candidate = { ...made.value, attempts: attempt };
     if (!candidate.shortfall) return ok(candidate);
     if (!best || isCloser(candidate, best, order)) best = candidate;
@@ -92,8 +102,14 @@ export async function generatePuzzle(
     if (pace.shortage()) break;
   }
   return best
-    ? ok({ ...best, attempts: Math.min(attempt, most) })
-    : fail('not-found', 'No puzzle was made in time.');
+    ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace))
+    : fail('not-found', 'attempt', {});
+}
+
+/** What was made, and what ran out while something better was looked for. */
+function withShortage(made: Generated, pace: Pace): Generated {
+  const shortage = pace.shortage();
+  return shortage ? { ...made, shortage } : made;
 }
 
 async function attemptPuzzle(
@@ -103,18 +119,20 @@ async function attemptPuzzle(
   options: GenerateOptions,
   pace: Pace,
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
-  const left = (): Budget => pace.left();
-  const filled = await fillGrid(shape, seed, { ...left(), ...(order.method && { method: order.method }) });
+  const filled = await fillGrid(shape, seed, {
+    ...pace.part(),
+    ...(order.method && { method: order.method }),
+  });
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
-  if (shape.cellCount > largeBoard) return digAtLarge(solution, random, order, left());
+  if (shape.cellCount > largeBoard) return digAtLarge(solution, random, order, pace);
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
   const graded = order.level !== undefined || order.technique !== undefined || order.logicOnly === true;
   const plain = order.clues === undefined && !order.minimal && !graded;
   let dug: Dug = await dig(solution, groups.value, {
-    ...left(),
+    ...pace.part(),
     ...(order.clues !== undefined && { clues: order.clues }),
     singlesOnly: plain,
   });
@@ -125,20 +143,21 @@ async function attemptPuzzle(
     (order.minimal || (order.clues !== undefined && dug.clues > order.clues))
   ) {
     dug = await minimise(dug.puzzle, solution, seed, {
-      ...left(),
+      ...pace.part(),
       prover: options.prover,
       ...(order.clues !== undefined && { clues: order.clues }),
     });
     proof = 'sat';
   }
   const eased: Eased = graded
-    ? await ease(dug, solution, groups.value.flat(), order, left())
+    ? await ease(dug, solution, groups.value.flat(), order, pace)
     : { puzzle: dug.puzzle };
   const { puzzle } = eased;
   const clues = countFilled(puzzle);
-  if (createProof(solution).bySingles(Uint8Array.from(puzzle.symbols))) proof = 'singles';
+  if (createProof(solution, pace).bySingles(Uint8Array.from(puzzle.symbols))) proof = 'singles';
   const minimal = dug.minimal && clues === dug.clues;
   const shortfall = findShortfall(order, clues, minimal, eased.grade);
+  const shortage = filled.value.shortage ?? dug.shortage ?? eased.shortage;
   return ok({
     puzzle,
     solution,
@@ -147,6 +166,7 @@ async function attemptPuzzle(
     minimal,
     ...(eased.grade && { grade: eased.grade }),
     ...(shortfall && { shortfall }),
+    ...(shortage && { shortage }),
   });
 }
 
@@ -155,24 +175,26 @@ async function digAtLarge(
   solution: Solution,
   random: Random,
   order: Order,
-  budget: Budget,
+  pace: Pace,
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
   const { minimal, level, technique, sampler } = order;
   if (minimal || level || technique || sampler) {
-    return fail(
-      'format-unfit',
-      `Boards of more than ${largeBoard} cells can be ordered by the number of clues only.`,
-    );
+    return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
-  const { puzzle, clues } = await digLarge(solution, random, {
-    ...budget,
+  const { puzzle, clues, shortage } = await digLarge(solution, random, {
+    ...pace.part(),
     ...(order.clues !== undefined && { clues: order.clues }),
   });
-  const shortfall =
-    order.clues === undefined || clues === order.clues
-      ? {}
-      : { shortfall: `${clues} clues instead of ${order.clues}` };
-  return ok({ puzzle, solution, clues, proof: 'singles', minimal: false, ...shortfall });
+  const shortfall = findShortfall(order, clues, false, undefined);
+  return ok({
+    puzzle,
+    solution,
+    clues,
+    proof: 'singles',
+    minimal: false,
+    ...(shortfall && { shortfall }),
+    ...(shortage && { shortage }),
+  });
 }
 
 /** The rung that a puzzle may not pass. */
@@ -190,6 +212,7 @@ function highestRung({ level, technique, logicOnly }: Order): number {
 interface Eased {
   readonly puzzle: Puzzle;
   readonly grade?: Grade;
+  readonly shortage?: Shortage;
 }
 
 /** Gives back as few clues as make the puzzle no harder than ordered, the last ones taken first. */
@@ -198,7 +221,7 @@ async function ease(
   solution: Solution,
   order: readonly Cell[],
   wanted: Order,
-  budget: Budget,
+  pace: Pace,
 ): Promise<Eased> {
   const upTo = techniqueNames[highestRung(wanted)];
   const blanks = order.filter(cell => dug.puzzle.symbols[cell] === blank).reverse();
@@ -209,7 +232,7 @@ async function ease(
   };
   const attempt = async (count: number): Promise<Eased> => {
     const puzzle = withBack(count);
-    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, ...budget }) };
+    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, ...pace.part() }) };
   };
   let best = await attempt(0);
   // Below `tooFew` the puzzle is too hard, at `enough` it is not; with all clues back there is nothing left to do.
@@ -224,7 +247,8 @@ async function ease(
       enough = middle;
     } else tooFew = middle;
   }
-  return best;
+  const shortage = pace.shortage();
+  return shortage ? { ...best, shortage } : best;
 }
 
 function findShortfall(
@@ -232,16 +256,20 @@ function findShortfall(
   clues: number,
   minimal: boolean,
   grade: Grade | undefined,
-): string | undefined {
-  if (order.clues !== undefined && clues !== order.clues) return `${clues} clues instead of ${order.clues}`;
-  if (order.minimal && !minimal) return 'not every clue is known to be needed';
+): Shortfall | undefined {
+  if (order.clues !== undefined && clues !== order.clues)
+    return { kind: 'clues', got: clues, wanted: order.clues };
+  if (order.minimal && !minimal) return { kind: 'minimal' };
   if (!grade) return undefined;
-  if (grade.status !== 'graded') return 'not graded';
+  if (grade.status !== 'graded') return { kind: 'ungraded' };
   if (order.level !== undefined && grade.level !== order.level)
-    return `${grade.level} instead of ${order.level}`;
-  if (order.technique !== undefined && grade.hardest !== order.technique) {
-    return `needs ${grade.hardest ?? 'nothing'} instead of ${order.technique}`;
-  }
+    return { kind: 'level', got: grade.level, wanted: order.level };
+  if (order.technique !== undefined && grade.hardest !== order.technique)
+    return {
+      kind: 'technique',
+      wanted: order.technique,
+      ...(grade.hardest && { got: grade.hardest }),
+    };
   return undefined;
 }
 

@@ -4,10 +4,11 @@
  * Every gain is told at once, so that nothing is lost when it is stopped.
  */
 import { createRandom, type Random, type Seed } from '../base/random.js';
+import { ok, type Result } from '../base/result.js';
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Shape } from '../shape/shape.js';
-import { type Budget, Pace } from '../solve/budget.js';
+import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { dig } from './dig.js';
 import { fillGrid } from './fill.js';
 import { createProof, type UniquenessProof } from './proof.js';
@@ -28,32 +29,46 @@ export interface HuntOptions extends Budget {
   readonly guesses?: number;
   /** Changes in a row without a gain before a new grid is taken. */
   readonly patience?: number;
-  /** Told of every gain, before the hunt goes on. */
+  /** Called with every gain, before the hunt goes on. */
   readonly onFind?: (find: Find) => void | Promise<void>;
-  /** Told of every new start. */
-  readonly onStart?: (start: number) => void;
   /** How many grids to try; without end if not said. */
   readonly starts?: number;
 }
 
-/** The best that was found; undefined when the budget ended before the first puzzle. */
-export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}): Promise<Find | undefined> {
+export interface Hunt {
+  /** Missing when the budget ended before the first puzzle. */
+  readonly best?: Find;
+  /** Grids begun. */
+  readonly starts: number;
+  /** What ended the hunt; missing when all starts were used up. */
+  readonly shortage?: Shortage;
+}
+
+export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}): Promise<Result<Hunt>> {
   const pace = new Pace(options);
+  const most = options.starts ?? Number.POSITIVE_INFINITY;
   let best = options.start;
-  for (let start = 1; start <= (options.starts ?? Number.POSITIVE_INFINITY) && !pace.shortage(); start++) {
-    options.onStart?.(start);
-    const own = `${seed}/${start}`;
-    const first = start === 1 && options.start ? options.start : await makeFirst(shape, own, pace, options);
-    if (!first) break;
-    const report = async (find: Find): Promise<void> => {
-      if (best && best.clues <= find.clues) return;
-      best = find;
-      await options.onFind?.(find);
-    };
-    await report(first);
-    await improve(first, createRandom(`hunt ${own}`), pace, options, report);
+  let starts = 0;
+  const report = async (find: Find): Promise<void> => {
+    if (best && best.clues <= find.clues) return;
+    best = find;
+    await options.onFind?.(find);
+  };
+  while (starts < most && !pace.shortage()) {
+    pace.report(starts, 'grids', options.starts);
+    starts++;
+    const own = `${seed}/${starts}`;
+    const first =
+      starts === 1 && options.start ? ok(options.start) : await makeFirst(shape, own, pace, options);
+    if (!first.ok) {
+      if (first.problem.code === 'cut-short') break;
+      return first;
+    }
+    if (first.value !== options.start) await report(first.value);
+    await improve(first.value, createRandom(`hunt ${own}`), pace, options, report);
   }
-  return best;
+  const shortage = pace.shortage();
+  return ok({ starts, ...(best && { best }), ...(shortage && { shortage }) });
 }
 
 /** Large boards are dug by repair, down to about this share of clues. */
@@ -64,23 +79,22 @@ async function makeFirst(
   seed: string,
   pace: Pace,
   { guesses = 400 }: HuntOptions,
-): Promise<Find | undefined> {
-  const budget = pace.left();
-  const filled = await fillGrid(shape, seed, budget);
-  if (!filled.ok) return undefined;
+): Promise<Result<Find>> {
+  const filled = await fillGrid(shape, seed, pace.part());
+  if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
   if (shape.cellCount > largeBoard) {
     const { puzzle, clues } = await digLarge(solution, random, {
-      ...budget,
+      ...pace.part(),
       clues: Math.round(shape.cellCount * scantShare),
     });
-    return { puzzle, solution, clues, seed };
+    return ok({ puzzle, solution, clues, seed });
   }
   const groups = sampleGroups(shape, 'uniform', random);
-  if (!groups.ok) return undefined;
-  const { puzzle, clues } = await dig(solution, groups.value, { ...budget, guesses });
-  return { puzzle, solution, clues, seed };
+  if (!groups.ok) return groups;
+  const { puzzle, clues } = await dig(solution, groups.value, { ...pace.part(), guesses });
+  return ok({ puzzle, solution, clues, seed });
 }
 
 /** Changes that keep the number of clues, tried between gains. */
@@ -92,62 +106,57 @@ async function improve(
   report: (find: Find) => Promise<void>,
 ): Promise<void> {
   const { solution, seed } = first;
-  const proof = createProof(solution);
+  const proof = createProof(solution, pace);
   const symbols = Uint8Array.from(first.puzzle.symbols);
   let clues = first.clues;
   for (let quiet = 0; quiet < patience && !pace.shortage(); quiet++) {
-    const taken = exchange(symbols, solution, proof, random, guesses);
-    if (taken > 0) {
-      // New ground: perhaps a clue can go now that could not before.
-      const dropped = dropOne(symbols, solution, proof, random, guesses);
-      if (dropped) {
-        clues--;
-        quiet = 0;
-        await report({
-          puzzle: trustPuzzle(solution.shape, symbols.slice()),
-          solution,
-          clues,
-          seed,
-        });
-      }
+    const exchanged = await exchange(symbols, solution, proof, random, guesses);
+    // New ground: perhaps a clue can go now that could not before.
+    if (exchanged && (await dropOne(symbols, solution, proof, random, guesses, pace))) {
+      clues--;
+      quiet = 0;
+      await report({ puzzle: trustPuzzle(solution.shape, symbols.slice()), solution, clues, seed });
     }
     await pace.breathe();
   }
 }
 
-/** One clue out and another in, with the solution still unique; 0 when the try failed. */
-function exchange(
+/** One clue out and another in, with the solution still unique; whether that came off. */
+async function exchange(
   symbols: Uint8Array,
   solution: Solution,
   proof: UniquenessProof,
   random: Random,
   guesses: number,
-): number {
+): Promise<boolean> {
   const clues = cellsWhere(symbols, symbol => symbol !== blank);
   const blanks = cellsWhere(symbols, symbol => symbol === blank);
-  if (clues.length === 0 || blanks.length === 0) return 0;
+  if (clues.length === 0 || blanks.length === 0) return false;
   const out = clues[random.below(clues.length)];
   const into = blanks[random.below(blanks.length)];
   symbols[out] = blank;
   symbols[into] = solution.symbols[into];
-  if (proof.ask(symbols, [out], guesses) === 'unique') return 1;
+  if ((await proof.ask(symbols, [out], guesses)) === 'unique') return true;
   symbols[out] = solution.symbols[out];
   symbols[into] = blank;
-  return 0;
+  return false;
 }
 
 /** Tries the clues in random order until one can go. */
-function dropOne(
+async function dropOne(
   symbols: Uint8Array,
   solution: Solution,
   proof: UniquenessProof,
   random: Random,
   guesses: number,
-): boolean {
+  pace: Pace,
+): Promise<boolean> {
   for (const cell of random.shuffle(cellsWhere(symbols, symbol => symbol !== blank))) {
     symbols[cell] = blank;
-    if (proof.ask(symbols, [cell], guesses) === 'unique') return true;
+    if ((await proof.ask(symbols, [cell], guesses)) === 'unique') return true;
     symbols[cell] = solution.symbols[cell];
+    await pace.breathe();
+    if (pace.shortage()) return false;
   }
   return false;
 }

@@ -15,7 +15,7 @@ import { createWitnessSearch } from './witness.js';
 
 export interface MinimiseOptions extends Budget {
   readonly prover?: Prover;
-  /** Conflicts (with a prover) or guesses for each question, growing from round to round. */
+  /** Guesses for each question, growing from round to round. */
   readonly effort?: number;
   /** Stop when there are so few. */
   readonly clues?: number;
@@ -23,6 +23,8 @@ export interface MinimiseOptions extends Budget {
   readonly rounds?: number;
 }
 
+/** Guesses of the prover for a question of the first round. */
+const usualEffort = 2000;
 /** A question put afresh may take so many times the effort. */
 const freshEffort = 20;
 
@@ -37,9 +39,10 @@ export async function minimise(
   const cells = cluesOf(puzzle);
   random.shuffle(cells);
   if (!options.prover) return digFrom(puzzle, solution, cells, options);
+  const pace = new Pace(options);
   const session = await options.prover.openClues(solution, emptyPuzzle(puzzle.shape));
   try {
-    return await reduce(session, solution, cells, random, options);
+    return await reduce(session, solution, cells, random, pace, options);
   } finally {
     session.close();
   }
@@ -76,20 +79,23 @@ async function reduce(
   solution: Solution,
   start: readonly Cell[],
   random: Random,
+  pace: Pace,
   options: MinimiseOptions,
 ): Promise<Dug> {
-  const pace = new Pace(options);
   const target = options.clues ?? 0;
-  let effort = options.effort ?? 1000;
+  let effort = options.effort ?? usualEffort;
   let clues: readonly Cell[] = start;
-  const ask = (cells: readonly Cell[]) => session.ask(cells, { ...pace.left(), nodes: effort });
-  for (let before = Number.POSITIVE_INFINITY; clues.length < before && clues.length > target; ) {
+  const ask = (cells: readonly Cell[]) => session.ask(cells, pace.part({ nodes: effort }));
+  for (
+    let before = Number.POSITIVE_INFINITY;
+    clues.length < before && clues.length > target && !pace.shortage();
+  ) {
     before = clues.length;
     const answer = await ask(clues);
     if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
   }
   const needed = new Set<Cell>();
-  const hasWitness = createWitnessSearch(solution, random);
+  const hasWitness = createWitnessSearch(solution, random, pace);
   const without = (cell: Cell): Uint8Array => {
     const symbols = new Uint8Array(solution.shape.cellCount);
     for (const other of clues) if (other !== cell) symbols[other] = solution.symbols[other];
@@ -98,8 +104,7 @@ async function reduce(
   /** The same question put to a solver that sees only what its clues leave: dearer to set up, far stronger at the end. */
   const askAfresh = async (cell: Cell): Promise<ClueAnswer> => {
     const verdict = await decide(trustPuzzle(solution.shape, without(cell)), {
-      ...pace.left(),
-      nodes: freshEffort * effort,
+      ...pace.part({ nodes: freshEffort * effort }),
       ...(options.prover && { prover: options.prover }),
     });
     if (verdict.status === 'unique') return { status: 'unique', core: clues.filter(other => other !== cell) };
@@ -113,15 +118,15 @@ async function reduce(
     for (const cell of order) {
       if (clues.length <= target || pace.shortage()) break;
       if (needed.has(cell) || !clues.includes(cell)) continue;
-      if (round === 0 && hasWitness(without(cell), cell)) {
+      if (round === 0 && (await hasWitness(without(cell), cell))) {
         needed.add(cell);
         continue;
       }
+      pace.report(start.length - clues.length + needed.size, 'clues', start.length);
       const answer = round === 0 ? await ask(clues.filter(other => other !== cell)) : await askAfresh(cell);
       if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
       else if (answer.status === 'many') needed.add(cell);
       else open.add(cell);
-      pace.solutions = clues.length;
       await pace.breathe();
     }
     if (open.size === 0 || clues.length <= target || pace.shortage()) break;

@@ -3,6 +3,7 @@ import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { asSolution, trustPuzzle } from '../board/puzzle.js';
 import { parseShape } from '../shape/shapes.js';
+import { Pace } from '../solve/budget.js';
 import { decide } from '../solve/decide.js';
 import { fillGrid } from './fill.js';
 import { minimiseBySets } from './minimiseBySets.js';
@@ -28,10 +29,10 @@ describe('unavoidable sets', () => {
 
   test('shrinking stays inside and unavoidable', async () => {
     const solution = await solutionOf('3x3', 'shrink');
-    const shrink = createShrinker(solution, createRandom('shrink'));
+    const shrink = createShrinker(solution, createRandom('shrink'), new Pace());
     const everything = Int32Array.from({ length: 81 }, (_, cell) => cell);
     for (let i = 0; i < 10; i++) {
-      const set = shrink(everything);
+      const set = await shrink(everything);
       expect(set.length).toBeLessThan(81);
       const symbols = Uint8Array.from(solution.symbols);
       for (const cell of set) symbols[cell] = 0;
@@ -67,7 +68,7 @@ describe('minimal puzzles by sets', () => {
     expect(await make()).toEqual(await make());
     expect(await minimiseBySets(solution, 'x', { signal: AbortSignal.abort() })).toMatchObject({
       ok: false,
-      problem: { code: 'not-found' },
+      problem: { code: 'cut-short', parameters: { reason: 'aborted' } },
     });
   });
 });

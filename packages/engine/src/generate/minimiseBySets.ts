@@ -30,17 +30,17 @@ export async function minimiseBySets(
   const random = createRandom(`sets ${seed}`);
   const pace = new Pace(options);
   const chosen = new HittingSet(shape.cellCount, random);
-  const shrink = createShrinker(solution, random);
+  const shrink = createShrinker(solution, random, pace);
   for (const set of listSwaps(solution)) chosen.add(set);
-  while (chosen.settle()) {
+  while (!pace.shortage() && chosen.settle()) {
     const symbols = new Uint8Array(shape.cellCount);
     for (const cell of chosen.clues) symbols[cell] = solution.symbols[cell];
     const puzzle = trustPuzzle(shape, symbols);
+    pace.report(chosen.clues.size, 'clues');
     const verdict = await decide(puzzle, {
-      ...pace.left(),
+      ...pace.part(),
       ...(options.prover && { prover: options.prover }),
     });
-    pace.solutions = chosen.clues.size;
     if (verdict.status === 'unique') return ok({ puzzle, clues: chosen.clues.size, minimal: true, open: 0 });
     if (verdict.status !== 'many') break;
     for (const other of [verdict.solution, verdict.other]) {
@@ -48,11 +48,10 @@ export async function minimiseBySets(
       if (difference.length === 0) continue;
       // The small ones leave more clues their own; the large one is needed only if it has no small one.
       let grew = false;
-      for (let i = 0; i < shrinksEach; i++) grew = chosen.add(shrink(difference)) || grew;
+      for (let i = 0; i < shrinksEach; i++) grew = chosen.add(await shrink(difference)) || grew;
       if (!grew) chosen.add(difference);
-      await pace.breathe();
     }
-    if (pace.shortage()) break;
   }
-  return fail('not-found', 'No minimal puzzle of this solution was found in time.');
+  const reason = pace.shortage();
+  return reason ? fail('cut-short', 'minimal-puzzle', { reason }) : fail('not-found', 'lone-clues', {});
 }

@@ -4,12 +4,10 @@
  * with the known solution barred.
  */
 import type { Solution } from '../board/puzzle.js';
-import type { Cell, Shape } from '../shape/shape.js';
-import { createBandKernel } from '../solve/band/bandKernel.js';
-import { noItem, type SearchKernel } from '../solve/kernel.js';
-import { isClassic } from '../solve/kernels.js';
-import { LearnKernel } from '../solve/learn/learnKernel.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
+import type { Cell } from '../shape/shape.js';
+import type { Pace } from '../solve/budget.js';
+import { noItem } from '../solve/kernel.js';
+import { isClassic } from '../solve/kernelPool.js';
 
 type ProofAnswer = 'unique' | 'many' | 'unknown';
 
@@ -17,70 +15,57 @@ export interface UniquenessProof {
   /** Whether singles alone lead from these clues to the solution. */
   bySingles(clues: Uint8Array): boolean;
   /** Whether these clues, which lack the removed ones, still leave one solution; unknown after so many guesses. */
-  ask(clues: Uint8Array, removed: readonly Cell[], guesses: number): ProofAnswer;
+  ask(clues: Uint8Array, removed: readonly Cell[], guesses: number): Promise<ProofAnswer>;
 }
 
 /** Guesses of the tree before learning takes over. */
 const treeGuesses = 60;
 
-interface Kernels {
-  readonly band: SearchKernel | undefined;
-  readonly tree: TreeKernel;
-  learner?: LearnKernel;
-}
+/** More than any question about the classic board takes. */
+const classicGuesses = 1_000_000;
 
-/** One set of kernels a shape serves all proofs: a question is asked and answered without anybody coming between. */
-const shared = new WeakMap<Shape, Kernels>();
-
-function kernelsOf(shape: Shape): Kernels {
-  const known = shared.get(shape);
-  if (known) return known;
-  const kernels = { band: isClassic(shape) ? createBandKernel() : undefined, tree: new TreeKernel(shape) };
-  shared.set(shape, kernels);
-  return kernels;
-}
-
-export function createProof(solution: Solution): UniquenessProof {
+export function createProof(solution: Solution, pace: Pace): UniquenessProof {
   const { shape } = solution;
-  const kernels = kernelsOf(shape);
-  const { band, tree } = kernels;
+  const { kernels } = pace;
 
-  const bySingles = (clues: Uint8Array): boolean => tree.load(clues) === noItem && !tree.grid.includes(0);
+  const bySingles = (clues: Uint8Array): boolean =>
+    kernels.use('tree', shape, tree => tree.load(clues) === noItem && !tree.grid.includes(0));
 
-  const askTree = (clues: Uint8Array, cell: Cell): ProofAnswer => {
-    tree.load(clues);
-    if (!tree.grid.includes(0)) return 'unique';
-    if (tree.grid[cell] !== 0 || !tree.exclude(cell * shape.symbols + solution.symbols[cell] - 1))
-      return 'unique';
-    const status = tree.run(treeGuesses);
-    return status === 'exhausted' ? 'unique' : status === 'solution' ? 'many' : 'unknown';
-  };
+  const askTree = (clues: Uint8Array, cell: Cell): Promise<ProofAnswer> =>
+    kernels.useWhile('tree', shape, async (tree): Promise<ProofAnswer> => {
+      tree.load(clues);
+      if (!tree.grid.includes(0)) return 'unique';
+      if (tree.grid[cell] !== 0 || !tree.exclude(cell * shape.symbols + solution.symbols[cell] - 1))
+        return 'unique';
+      const status = await pace.search(tree, treeGuesses);
+      return status === 'exhausted' ? 'unique' : status === 'solution' ? 'many' : 'unknown';
+    });
 
-  const askLearner = (clues: Uint8Array, guesses: number): ProofAnswer => {
-    kernels.learner ??= new LearnKernel(shape);
-    const { learner } = kernels;
-    if (learner.load(clues) !== noItem) return 'unknown';
-    learner.bar(solution.symbols);
-    const status = learner.run(guesses);
-    return status === 'exhausted' ? 'unique' : status === 'solution' ? 'many' : 'unknown';
-  };
+  const askLearner = (clues: Uint8Array, guesses: number): Promise<ProofAnswer> =>
+    kernels.useWhile('learner', shape, async (learner): Promise<ProofAnswer> => {
+      if (learner.load(clues) !== noItem) return 'unknown';
+      learner.bar(solution.symbols);
+      const status = await pace.search(learner, guesses);
+      return status === 'exhausted' ? 'unique' : status === 'solution' ? 'many' : 'unknown';
+    });
 
-  const ask = (clues: Uint8Array, removed: readonly Cell[], guesses: number): ProofAnswer => {
-    if (band) return askTwice(band, clues);
-    const answer = removed.length === 1 ? askTree(clues, removed[0]) : 'unknown';
+  /** Looks for a second solution outright: on the classic board that is the fastest. */
+  const askTwice = (clues: Uint8Array): Promise<ProofAnswer> =>
+    kernels.useWhile('solver', shape, async (solver): Promise<ProofAnswer> => {
+      if (solver.load(clues) !== noItem) return 'unknown';
+      for (let found = 0; found < 2; found++) {
+        const status = await pace.search(solver, classicGuesses);
+        if (status === 'exhausted') return found === 1 ? 'unique' : 'many';
+        if (status === 'budget') return 'unknown';
+      }
+      return 'many';
+    });
+
+  const ask = async (clues: Uint8Array, removed: readonly Cell[], guesses: number): Promise<ProofAnswer> => {
+    if (isClassic(shape)) return askTwice(clues);
+    const answer = removed.length === 1 ? await askTree(clues, removed[0]) : 'unknown';
     return answer === 'unknown' && guesses > 0 ? askLearner(clues, guesses) : answer;
   };
 
   return { bySingles, ask };
-}
-
-/** Looks for a second solution outright: on the classic board that is the fastest. */
-function askTwice(band: SearchKernel, clues: Uint8Array): ProofAnswer {
-  band.load(clues);
-  for (let found = 0; found < 2; found++) {
-    const status = band.run(1_000_000);
-    if (status === 'exhausted') return found === 1 ? 'unique' : 'many';
-    if (status === 'budget') return 'unknown';
-  }
-  return 'many';
 }

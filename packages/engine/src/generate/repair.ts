@@ -8,7 +8,6 @@ import { type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
 import type { Dug } from './dig.js';
 
 /** Boards above this size are dug so. */
@@ -27,22 +26,26 @@ export async function digLarge(
   const { shape } = solution;
   const target = options.clues ?? Math.round(shape.cellCount * usualShare);
   const pace = new Pace(options);
-  const kernel = new TreeKernel(shape);
   const symbols = Uint8Array.from(solution.symbols);
   let clues = shape.cellCount;
-  for (let topUp = 0; topUp <= maxTopUps && clues > target && !pace.shortage(); topUp++) {
-    clues -= removeAtRandom(symbols, clues - target, random);
-    for (;;) {
-      kernel.load(symbols);
-      const stalled = cellsWhere(kernel.grid, symbol => symbol === blank);
-      if (stalled.length === 0) break;
-      random.shuffle(stalled);
-      const back = stalled.slice(0, Math.ceil(stalled.length / giveBackShare));
-      for (const cell of back) symbols[cell] = solution.symbols[cell];
-      clues += back.length;
-      await pace.breathe();
+  await pace.kernels.useWhile('tree', shape, async kernel => {
+    for (let topUp = 0; topUp <= maxTopUps && clues > target && !pace.shortage(); topUp++) {
+      clues -= removeAtRandom(symbols, clues - target, random);
+      for (;;) {
+        kernel.load(symbols);
+        const stalled = cellsWhere(kernel.grid, symbol => symbol === blank);
+        if (stalled.length === 0) break;
+        random.shuffle(stalled);
+        // When there is no time to find out which of them are needed, all come back.
+        const share = pace.shortage() ? 1 : giveBackShare;
+        const back = stalled.slice(0, Math.ceil(stalled.length / share));
+        for (const cell of back) symbols[cell] = solution.symbols[cell];
+        clues += back.length;
+        pace.report(shape.cellCount - clues, 'cells', shape.cellCount - target);
+        await pace.breathe();
+      }
     }
-  }
+  });
   const shortage = pace.shortage();
   const puzzle = trustPuzzle(shape, symbols);
   return { puzzle, clues, minimal: false, open: clues, ...(shortage && { shortage }) };

@@ -6,49 +6,28 @@ import { stridesOf } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { coordinatesOf } from '../shape/coordinates.js';
-import { type Cell, housesOf, orientationOf, type Shape } from '../shape/shape.js';
+import type { Cell, Shape } from '../shape/shape.js';
+import { dealPasses } from './passes.js';
 
-/** uniform: any order. lhs: evenly spread, pass by pass. point, mirror, rotation: patterns with that symmetry. */
+/**
+ * uniform: any order. lhs: Latin hypercube sampling, pass after pass over the blocks of the grid. point, mirror, rotation:
+ * patterns with that symmetry.
+ */
 export const samplers = ['uniform', 'lhs', 'point', 'mirror', 'rotation'] as const;
 export type Sampler = (typeof samplers)[number];
 
 export type CellGroup = readonly Cell[];
 
 export function sampleGroups(shape: Shape, sampler: Sampler, random: Random): Result<CellGroup[]> {
+  if (sampler === 'lhs') {
+    const passes = dealPasses(shape, random);
+    return passes.ok ? ok(passes.value.flat().map(cell => [cell])) : passes;
+  }
   const order = random.permutation(shape.cellCount);
   if (sampler === 'uniform') return ok(Array.from(order, cell => [cell]));
-  if (sampler === 'lhs') return ok(spreadEvenly(shape, order).map(cell => [cell]));
   const move = motionOf(shape, sampler);
-  if (!move) return fail('format-unfit', `${shape.name} has no ${sampler} symmetry.`);
+  if (!move) return fail('order-unfit', 'symmetry', { sampler, shape: shape.name });
   return ok(listOrbits(order, move));
-}
-
-/**
- * Latin hypercube sampling: a pass picks cells of which no two lie on a line (or in a house, where there are no lines), at
- * most as many as there are symbols; passes follow each other until all cells are picked.
- */
-function spreadEvenly(shape: Shape, order: Int32Array): Cell[] {
-  const spread: Cell[] = [];
-  let left = Array.from(order);
-  const hasLines = shape.orientations.some(({ kind }) => kind === 'line');
-  while (left.length > 0) {
-    const taken = new Set<number>();
-    const later: Cell[] = [];
-    let picks = 0;
-    for (const cell of left) {
-      const lines = [...housesOf(shape, cell)].filter(
-        house => !hasLines || orientationOf(shape, house).kind === 'line',
-      );
-      if (picks === shape.symbols || lines.some(house => taken.has(house))) later.push(cell);
-      else {
-        for (const house of lines) taken.add(house);
-        spread.push(cell);
-        picks++;
-      }
-    }
-    left = later;
-  }
-  return spread;
 }
 
 /** The image of each cell under the motion that the pattern keeps; undefined where the grid does not allow it. */

@@ -7,8 +7,9 @@ import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Cell, cellsOf } from '../shape/shape.js';
+import type { Pace } from '../solve/budget.js';
 import { noItem } from '../solve/kernel.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
+import type { TreeKernel } from '../solve/tree/treeKernel.js';
 
 /** The cells, rising. */
 export type UnavoidableSet = Int32Array;
@@ -56,33 +57,41 @@ const guesses = 2000;
 const patience = 4;
 const smallestBite = 8;
 
-/** Looks for smaller unavoidable sets inside one; each call may find another, as chance has it. */
-export function createShrinker(solution: Solution, random: Random): (set: UnavoidableSet) => UnavoidableSet {
-  const kernel = new TreeKernel(solution.shape);
+/** Looks for a smaller unavoidable set inside one; which it finds is left to chance, so each call may find another. */
+export type Shrink = (set: UnavoidableSet) => Promise<UnavoidableSet>;
+
+export function createShrinker(solution: Solution, random: Random, pace: Pace): Shrink {
   const grid = new Uint8Array(solution.shape.cellCount);
   /** Another filling of some cells of the set, with the others held. */
-  const fillAnotherWay = (set: UnavoidableSet, held: number): UnavoidableSet | undefined => {
+  const fillAnotherWay = async (
+    kernel: TreeKernel,
+    set: UnavoidableSet,
+    held: number,
+  ): Promise<UnavoidableSet | undefined> => {
     grid.set(solution.symbols as ArrayLike<number>);
     for (const i of random.permutation(set.length).slice(held)) grid[set[i]] = blank;
     if (kernel.load(grid) !== noItem) return undefined;
-    for (let solutions = 0; solutions < 2; solutions++) {
-      if (kernel.run(guesses) !== 'solution') return undefined;
+    for (let found = 0; found < 2; found++) {
+      if ((await pace.search(kernel, guesses)) !== 'solution') return undefined;
       const difference = differenceOf(solution, kernel.grid);
       if (difference.length > 0) return difference;
     }
     return undefined;
   };
-  return set => {
-    let best = set;
-    for (let bite = set.length >> 1; bite >= smallestBite; bite >>= 1) {
-      for (let failures = 0; failures < patience && best.length > bite; ) {
-        const smaller = fillAnotherWay(best, bite);
-        if (smaller) {
-          best = smaller;
-          failures = 0;
-        } else failures++;
+  return set =>
+    pace.kernels.useWhile('tree', solution.shape, async kernel => {
+      let best = set;
+      for (let bite = set.length >> 1; bite >= smallestBite; bite >>= 1) {
+        for (let failures = 0; failures < patience && best.length > bite; ) {
+          const smaller = await fillAnotherWay(kernel, best, bite);
+          if (smaller) {
+            best = smaller;
+            failures = 0;
+          } else failures++;
+          await pace.breathe();
+          if (pace.shortage()) return best;
+        }
       }
-    }
-    return best;
-  };
+      return best;
+    });
 }

@@ -7,8 +7,9 @@ import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
+import type { Pace } from '../solve/budget.js';
 import { noItem } from '../solve/kernel.js';
-import { TreeKernel } from '../solve/tree/treeKernel.js';
+import type { TreeKernel } from '../solve/tree/treeKernel.js';
 
 const guesses = 100;
 /** Tries for each number of symbols wiped. */
@@ -16,29 +17,39 @@ const triesPerSize = 4;
 const mostWiped = 7;
 
 /** Whether a second solution was found that keeps these clues and differs in the cell, which is not among them. */
-export type WitnessSearch = (clues: Uint8Array, cell: Cell) => boolean;
+export type WitnessSearch = (clues: Uint8Array, cell: Cell) => Promise<boolean>;
 
-export function createWitnessSearch(solution: Solution, random: Random): WitnessSearch {
+export function createWitnessSearch(solution: Solution, random: Random, pace: Pace): WitnessSearch {
   const { shape, symbols } = solution;
   const { symbols: n, cellCount } = shape;
-  const kernel = new TreeKernel(shape);
   const wiped = new Uint8Array(n + 1);
   const grid = new Uint8Array(cellCount);
 
-  const tryOnce = (clues: Uint8Array, cell: Cell, size: number): boolean => {
+  const tryOnce = async (
+    kernel: TreeKernel,
+    clues: Uint8Array,
+    cell: Cell,
+    size: number,
+  ): Promise<boolean> => {
     wiped.fill(0);
     wiped[symbols[cell]] = 1;
     for (const other of random.permutation(n).slice(0, size - 1)) wiped[other + 1] = 1;
     for (let i = 0; i < cellCount; i++)
       grid[i] = wiped[symbols[i]] && clues[i] === blank ? blank : symbols[i];
     if (kernel.load(grid) !== noItem || kernel.grid[cell] !== blank) return false;
-    return kernel.exclude(cell * n + symbols[cell] - 1) && kernel.run(guesses) === 'solution';
+    if (!kernel.exclude(cell * n + symbols[cell] - 1)) return false;
+    return (await pace.search(kernel, guesses)) === 'solution';
   };
 
-  return (clues, cell) => {
-    for (let size = 2; size <= Math.min(mostWiped, n); size++) {
-      for (let tries = 0; tries < triesPerSize; tries++) if (tryOnce(clues, cell, size)) return true;
-    }
-    return false;
-  };
+  return (clues, cell) =>
+    pace.kernels.useWhile('tree', shape, async kernel => {
+      for (let size = 2; size <= Math.min(mostWiped, n); size++) {
+        for (let tries = 0; tries < triesPerSize; tries++) {
+          if (await tryOnce(kernel, clues, cell, size)) return true;
+          await pace.breathe();
+          if (pace.shortage()) return false;
+        }
+      }
+      return false;
+    });
 }

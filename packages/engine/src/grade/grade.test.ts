@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
@@ -71,7 +72,7 @@ test('a grade does not change when symbols are renamed and the grid is moved', a
       const moved = movePuzzle(puzzle, randomSymmetry(puzzle.shape, createRandom(seed + 1)));
       expect(await gradePuzzle(moved)).toEqual(await gradePuzzle(puzzle));
     }),
-    { numRuns: 60 },
+    { numRuns: campaign(12, 300) },
   );
 });
 

@@ -10,6 +10,7 @@
 import type { Puzzle } from '../board/puzzle.js';
 import { type LadderOptions, ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
+import type { Step } from '../logic/step.js';
 import type { Technique } from '../logic/technique.js';
 import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
@@ -34,19 +35,17 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
   const ladder = ladderUpTo(options);
   const position = Position.of(puzzle);
   const rounds: Partial<Record<TechniqueName, number>> = {};
+  const start = position.openCells;
   let effort = 0;
   while (!position.isSolved && !position.breach) {
-    let settled = 0;
-    const technique = ladder.find(rung => {
-      settled = playRound(position, rung);
-      return settled > 0;
-    });
+    const round = await playRound(position, ladder, pace);
+    if (typeof round === 'string') return { status: 'unknown', open: position.openCells, reason: round };
+    if (!round) return { status: 'stuck', open: position.openCells };
+    const { name, settled } = round;
+    effort += scale[name].weight * (1 + Math.log2(settled));
+    rounds[name] = (rounds[name] ?? 0) + 1;
+    pace.report(start - position.openCells, 'cells', start);
     await pace.breathe();
-    const reason = pace.shortage();
-    if (reason) return { status: 'unknown', open: position.openCells, reason };
-    if (!technique) return { status: 'stuck', open: position.openCells };
-    effort += scale[technique.name].weight * (1 + Math.log2(settled));
-    rounds[technique.name] = (rounds[technique.name] ?? 0) + 1;
   }
   if (position.breach) return { status: 'none', open: position.openCells };
   const hardest = techniqueNames.findLast(name => rounds[name]);
@@ -57,9 +56,47 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
   return { status: 'graded', level, effort: Math.round(effort), ...(hardest && { hardest }), rounds };
 }
 
-/** Uses one technique everywhere; all steps are found before any is taken. How many cells and candidates it settled. */
-function playRound(position: Position, technique: Technique): number {
-  const steps = [...technique.find(position)].filter(step => position.isNews(step));
+interface Round {
+  readonly name: TechniqueName;
+  /** How many cells and candidates it settled. */
+  readonly settled: number;
+}
+
+/** Uses the cheapest technique that fires; undefined when none does. */
+async function playRound(
+  position: Position,
+  ladder: readonly Technique[],
+  pace: Pace,
+): Promise<Round | Shortage | undefined> {
+  for (const technique of ladder) {
+    const steps = await findAll(position, technique, pace);
+    if (typeof steps === 'string') return steps;
+    const settled = countSettled(position, steps);
+    for (const step of steps) position.apply(step);
+    if (settled > 0) return { name: technique.name, settled };
+  }
+  return undefined;
+}
+
+/** Every step of a technique, before any is taken. */
+async function findAll(position: Position, technique: Technique, pace: Pace): Promise<Step[] | Shortage> {
+  const shortage = pace.shortage();
+  if (shortage) return shortage;
+  pace.spend(1);
+  const steps: Step[] = [];
+  for (const step of technique.find(position)) {
+    if (step) {
+      if (position.isNews(step)) steps.push(step);
+      continue;
+    }
+    await pace.breathe();
+    const reason = pace.shortage();
+    if (reason) return reason;
+  }
+  return steps;
+}
+
+function countSettled(position: Position, steps: readonly Step[]): number {
   const { symbols: n } = position.shape;
   const settled = new Set<number>();
   for (const { placements, eliminations } of steps) {
@@ -67,7 +104,6 @@ function playRound(position: Position, technique: Technique): number {
     for (const { cell, symbol } of eliminations)
       if (position.has(cell, symbol)) settled.add(cell * n + symbol);
   }
-  for (const step of steps) position.apply(step);
   return settled.size;
 }
 

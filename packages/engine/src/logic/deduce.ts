@@ -7,21 +7,35 @@ import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type LadderOptions, ladderUpTo } from './ladder.js';
 import { Position } from './position.js';
 import type { Step } from './step.js';
-import type { Technique } from './technique.js';
+import { stepsOf, type Technique } from './technique.js';
 
-/** The first step of the cheapest technique that fires. */
+/** The first step of the cheapest technique that fires. It runs to its end: what may take long is for `findSteps`. */
 export function nextStep(position: Position, ladder: readonly Technique[]): Step | undefined {
   if (position.breach) return undefined;
-  for (const technique of ladder) {
-    for (const step of technique.find(position)) if (position.isNews(step)) return step;
-  }
+  for (const technique of ladder)
+    for (const step of stepsOf(technique, position)) if (position.isNews(step)) return step;
   return undefined;
 }
 
-/** Every step that is there now, cheapest technique first. */
-export function* allSteps(position: Position, ladder: readonly Technique[]): Generator<Step> {
-  for (const technique of ladder)
-    for (const step of technique.find(position)) if (position.isNews(step)) yield step;
+/** Every step that is there now, cheapest technique first. It ends early when the budget does, and then returns why. */
+export async function* findSteps(
+  position: Position,
+  options: LadderOptions & Budget = {},
+): AsyncGenerator<Step, Shortage | undefined> {
+  const pace = new Pace(options);
+  if (position.breach) return undefined;
+  for (const technique of ladderUpTo(options)) {
+    const shortage = pace.shortage();
+    if (shortage) return shortage;
+    pace.spend(1);
+    for (const step of technique.find(position)) {
+      if (step && position.isNews(step)) yield step;
+      await pace.breathe();
+      const reason = pace.shortage();
+      if (reason) return reason;
+    }
+  }
+  return undefined;
 }
 
 /** Solved, no further with these techniques, or a contradiction: no solution. */
@@ -30,15 +44,44 @@ export type DeductionEnd = 'solved' | 'stuck' | 'none';
 export const endOf = (position: Position): DeductionEnd =>
   position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
 
-/** The steps one by one; the position changes as they are taken. */
-export function* deduceSteps(position: Position, options: LadderOptions = {}): Generator<Step> {
+/** The steps one by one; the position changes as they are taken. It returns how it ended. */
+export async function* deduceSteps(
+  position: Position,
+  options: LadderOptions & Budget = {},
+): AsyncGenerator<Step, DeductionEnd | Shortage> {
+  const pace = new Pace(options);
   const ladder = ladderUpTo(options);
-  while (!position.isSolved) {
-    const step = nextStep(position, ladder);
-    if (!step) return;
-    position.apply(step);
-    yield step;
+  const open = position.openCells;
+  while (!position.isSolved && !position.breach) {
+    const found = await findStep(position, ladder, pace);
+    if (!found) return endOf(position);
+    if (typeof found === 'string') return found;
+    position.apply(found);
+    pace.report(open - position.openCells, 'cells', open);
+    yield found;
+    await pace.breathe();
   }
+  return endOf(position);
+}
+
+/** As `nextStep`, within a budget. */
+async function findStep(
+  position: Position,
+  ladder: readonly Technique[],
+  pace: Pace,
+): Promise<Step | Shortage | undefined> {
+  for (const technique of ladder) {
+    const shortage = pace.shortage();
+    if (shortage) return shortage;
+    pace.spend(1);
+    for (const step of technique.find(position)) {
+      if (step && position.isNews(step)) return step;
+      await pace.breathe();
+      const reason = pace.shortage();
+      if (reason) return reason;
+    }
+  }
+  return undefined;
 }
 
 export interface Deduction {
@@ -49,14 +92,12 @@ export interface Deduction {
 
 /** The whole way, as far as logic and the budget go. */
 export async function deduce(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Deduction> {
-  const pace = new Pace(options);
   const position = Position.of(puzzle);
   const steps: Step[] = [];
-  for (const step of deduceSteps(position, options)) {
-    steps.push(step);
-    await pace.breathe();
-    const shortage = pace.shortage();
-    if (shortage && !position.isSolved) return { position, steps, end: shortage };
+  const walk = deduceSteps(position, options);
+  for (;;) {
+    const next = await walk.next();
+    if (next.done) return { position, steps, end: next.value };
+    steps.push(next.value);
   }
-  return { position, steps, end: endOf(position) };
 }

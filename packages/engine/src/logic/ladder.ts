@@ -23,7 +23,8 @@ import { xyChain } from './techniques/xyChain.js';
 import { xyWing } from './techniques/xyWing.js';
 import { xyzWing } from './techniques/xyzWing.js';
 
-const techniques: Readonly<Partial<Record<TechniqueName, Technique>>> = {
+/** Each under its own name: one that is missing, or stands under another's name, does not compile. */
+const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'full-house': fullHouse,
   'hidden-single': hiddenSingle,
   'naked-single': nakedSingle,
@@ -68,5 +69,5 @@ export function ladderUpTo({
   return techniqueNames
     .slice(0, techniqueNames.indexOf(upTo) + 1)
     .filter(name => assumeUnique || name !== 'uniqueness')
-    .flatMap(name => techniques[name] ?? []);
+    .map(name => techniques[name]);
 }

@@ -6,8 +6,19 @@ import type { Position } from './position.js';
 import type { Step } from './step.js';
 import type { TechniqueName } from './techniqueNames.js';
 
-export interface Technique {
-  readonly name: TechniqueName;
-  /** Lazily, so that a hint costs no more than the first step. */
-  find(position: Position): Iterable<Step>;
+export interface Technique<Name extends TechniqueName = TechniqueName> {
+  readonly name: Name;
+  /**
+   * Lazily, so that a hint costs no more than the first step. Undefined means "nothing so far": a long search says it now
+   * and then, so that whoever waits can look at the clock.
+   */
+  find(position: Position): Iterable<Step | undefined>;
+}
+
+/** Loops over the houses or cells of a large board pause once in so many. */
+export const pausesEvery = 256;
+
+/** What a technique finds, without pauses. */
+export function* stepsOf(technique: Technique, position: Position): Generator<Step> {
+  for (const step of technique.find(position)) if (step) yield step;
 }

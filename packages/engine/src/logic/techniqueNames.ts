@@ -28,4 +28,9 @@ export const techniqueNames = [
   'forcing-chain',
   'trial',
 ] as const;
-export type TechniqueName = (typeof techniqueNames)[number];
+export type TechniqueName = EachOnce<typeof techniqueNames>;
+
+/** The union of a list of names. A name listed twice puts an object into it, which no table of techniques accepts as a key. */
+type EachOnce<Names> = Names extends readonly [infer First, ...infer Rest]
+  ? (First extends Rest[number] ? { readonly listedTwice: First } : First) | EachOnce<Rest>
+  : never;

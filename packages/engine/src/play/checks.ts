@@ -11,18 +11,18 @@ export function checkCells({ name, cellCount }: Shape, cells: readonly Cell[]): 
   const nonsense = cells.find(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
   return nonsense === undefined
     ? ok(cells)
-    : fail('cell-syntax', `${name} has cells 0 to ${cellCount - 1}; there is no cell ${nonsense}.`);
+    : fail('cell-syntax', 'number', { cell: nonsense, shape: name, last: cellCount - 1 });
 }
 
 export const checkSymbol = ({ symbols }: Shape, symbol: Symbol): Result<Symbol> =>
   Number.isInteger(symbol) && symbol >= 1 && symbol <= symbols
     ? ok(symbol)
-    : fail('symbol-range', `Symbols run from 1 to ${symbols}; ${symbol} is none of them.`);
+    : fail('symbol-range', 'entry', { symbol, symbols });
 
 export const checkColour = (colour: number): Result<number> =>
   Number.isInteger(colour) && colour >= 1 && colour <= colourCount
     ? ok(colour)
-    : fail('symbol-range', `Colours run from 1 to ${colourCount}; ${colour} is none of them.`);
+    : fail('symbol-range', 'colour', { colour, colours: colourCount });
 
 /** Those of the cells that are not clues; refuses when that leaves none. */
 export function keepEditable(planes: Planes, cells: readonly Cell[]): Result<readonly Cell[]> {
@@ -30,8 +30,9 @@ export function keepEditable(planes: Planes, cells: readonly Cell[]): Result<rea
   if (!checked.ok) return checked;
   const editable = cells.filter(cell => !planes.isClue(cell));
   if (editable.length > 0 || cells.length === 0) return ok(editable);
-  const name = cells.length === 1 ? makeCellName(planes.shape, cells[0]) : 'Every one of these cells';
-  return fail('clue-locked', `${name} is a clue and stays as it is.`, { cells });
+  return cells.length === 1
+    ? fail('clue-locked', 'cell', { cell: makeCellName(planes.shape, cells[0]) }, { cells })
+    : fail('clue-locked', 'cells', { count: cells.length }, { cells });
 }
 
 /** Refuses a step that speaks of other cells or symbols than the shape has, or changes clues alone. */
@@ -51,12 +52,10 @@ export function checkStep(planes: Planes, { placements, eliminations }: Step): R
 export function checkSolution(planes: Planes, solution: Solution): Result<Solution> {
   const { shape, symbols } = planes;
   if (solution.shape.name !== shape.name)
-    return fail('cell-count', `This is a solution of ${solution.shape.name}, not of ${shape.name}.`);
+    return fail('cell-count', 'other-shape', { given: solution.shape.name, wanted: shape.name });
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (planes.isClue(cell) && symbols[cell] !== solution.symbols[cell])
-      return fail('conflict', `The solution contradicts the clue at ${makeCellName(shape, cell)}.`, {
-        cells: [cell],
-      });
+      return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   }
   return ok(solution);
 }

@@ -3,8 +3,8 @@
  * `before` that is not what stood there. So whatever comes through can be undone to its start without surprise.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { asPuzzle, type Puzzle } from '../board/puzzle.js';
-import { parsePuzzleText } from '../format/puzzleText.js';
+import type { Puzzle } from '../board/puzzle.js';
+import { parsePuzzle } from '../format/puzzleText.js';
 import { type Action, changeLength } from './action.js';
 import { type Checkpoint, History } from './history.js';
 import type { SavedSession } from './savedSession.js';
@@ -16,17 +16,13 @@ export interface LoadedSession {
   readonly history: History;
 }
 
-const refuse = (message: string): Result<never> => fail('text-syntax', message);
-
 /** Applies an action after a look at each of its changes. */
 function checkAction(state: PlayState, { changes }: Action, number: number): Result<unknown> {
   const touched = new Set<number>();
   for (let i = 0; i < changes.length; i += changeLength) {
     const [place, before, after] = [changes[i], changes[i + 1], changes[i + 2]];
-    if (!state.planes.allows(place, after))
-      return refuse(`Action ${number} of the saved game changes something that cannot be changed so.`);
-    if (state.planes.read(place) !== before)
-      return refuse(`Action ${number} of the saved game does not fit those before it.`);
+    if (!state.planes.allows(place, after)) return fail('saved-game', 'action-forbidden', { number });
+    if (state.planes.read(place) !== before) return fail('saved-game', 'action-misfit', { number });
     state.write(place, after, touched);
   }
   return ok(undefined);
@@ -40,23 +36,21 @@ function checkCheckpoint(
 ): Result<unknown> {
   if (!state) {
     if (action === '' || ids.has(action)) return ok(undefined);
-    return refuse(`Checkpoint ${number} of the saved game belongs to an action that is not there.`);
+    return fail('saved-game', 'checkpoint-lost', { number });
   }
   for (let i = 0; i < state.length; i += 2) {
-    if (!planes.allows(state[i], state[i + 1]))
-      return refuse(`Checkpoint ${number} of the saved game holds something that cannot be.`);
+    if (!planes.allows(state[i], state[i + 1])) return fail('saved-game', 'checkpoint-forbidden', { number });
   }
   return ok(undefined);
 }
 
 export function loadSession(saved: SavedSession): Result<LoadedSession> {
-  const grid = parsePuzzleText(saved.puzzle);
-  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+  const puzzle = parsePuzzle(saved.puzzle);
   if (!puzzle.ok) return puzzle;
   const state = new PlayState(puzzle.value);
   const ids = new Set<string>();
   for (const [i, action] of saved.log.entries()) {
-    if (ids.has(action.id)) return refuse(`Action ${i + 1} of the saved game has the id of an earlier one.`);
+    if (ids.has(action.id)) return fail('saved-game', 'action-same-id', { number: i + 1 });
     ids.add(action.id);
     const checked = checkAction(state, action, i + 1);
     if (!checked.ok) return checked;

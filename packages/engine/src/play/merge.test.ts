@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { mergeSaves } from './merge.js';
 import { anyGame, lookAt, playGame, press, presses, readPuzzle } from './play.testkit.js';
@@ -24,6 +25,7 @@ describe('of two tabs', () => {
         const saved = playGame(spec, seed, keys).session.save();
         expect(mergeSaves(saved, saved)).toEqual(saved);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -131,6 +133,7 @@ describe('whatever two tabs did', () => {
         // Merging once more, as the next save will, adds nothing.
         expect(mergeSaves(saved, mine.save())).toEqual(saved);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -148,6 +151,7 @@ describe('whatever two tabs did', () => {
         const merged = open(mergeSaves(stored.save(), mine.save()));
         for (const [cell, symbol] of list) expect(merged.symbols[cell]).toBe(symbol);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });

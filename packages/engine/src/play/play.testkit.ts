@@ -1,14 +1,14 @@
 /** Games for the tests of this room: puzzles, and players that press whatever key they find. */
-import fc from 'fast-check';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { asPuzzle, asSolution, type Puzzle, type Solution } from '../board/puzzle.js';
 import { someGrid } from '../format/corpus.testkit.js';
-import { parsePuzzleText } from '../format/puzzleText.js';
+import { parsePuzzle } from '../format/puzzleText.js';
 import { makeStep } from '../logic/step.js';
 import { type NoteKind, noteKinds } from './planes.js';
 import { Session } from './session.js';
 
-export const readPuzzle = (text: string): Puzzle => expectOk(asPuzzle(expectOk(parsePuzzleText(text))));
+export const readPuzzle = (text: string): Puzzle => expectOk(parsePuzzle(text));
 
 /** Some clues of a solution, and the solution: what `someGrid` leaves out does not change what it keeps. */
 export function someGame(spec: string, seed: number): { puzzle: Puzzle; solution: Solution } {
@@ -78,7 +78,7 @@ export function press(session: Session, solution: Solution, key: Press, travels 
     () => session.giveUp(solution),
     () => session.reset(),
     () => session.returnTo(first % (session.log.length + 1)),
-    () => session.addCheckpoint(),
+    () => session.addCheckpoint(String(session.checkpoints.length + 1)),
     () => {
       const checkpoint = session.checkpoints[first % (session.checkpoints.length || 1)];
       if (checkpoint) session.returnToCheckpoint(checkpoint);

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { makeStep } from '../logic/step.js';
 import { anyGame, playGame, readPuzzle } from './play.testkit.js';
 import { positionFrom } from './question.js';
@@ -16,6 +17,7 @@ test('a question arrives at a worker as it was sent, and its candidates are thos
       for (let cell = 0; cell < session.shape.cellCount; cell++)
         expect(position.value.candidatesOf(cell)).toEqual(session.candidatesOf(cell));
     }),
+    { numRuns: campaign(25, 1000) },
   );
 });
 

@@ -23,7 +23,7 @@ export function positionFrom({ spec, symbols, struck }: Question): Result<Positi
   const { symbols: n, cellCount } = puzzle.value.shape;
   for (const option of struck) {
     if (option < 0 || option >= cellCount * n)
-      return fail('symbol-range', `${spec} has ${cellCount * n} options; there is no option ${option}.`);
+      return fail('symbol-range', 'option', { option, options: cellCount * n, shape: spec });
     position.eliminate(Math.floor(option / n), (option % n) + 1);
   }
   return ok(position);

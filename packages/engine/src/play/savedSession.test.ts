@@ -1,6 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectOk, problemCodes } from '../base/result.js';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
+import { expectOk } from '../base/result.js';
+import { sentenceOf } from '../words/sentences.testkit.js';
 import { mergeSaves } from './merge.js';
 import { placeOf, planes } from './planes.js';
 import { anyGame, lookAt, playGame, readPuzzle } from './play.testkit.js';
@@ -12,10 +14,10 @@ function open(value: unknown): string {
   const saved = parseSavedSession(value);
   const session = saved.ok ? Session.restore(saved.value) : saved;
   if (!session.ok) {
-    expect(problemCodes).toContain(session.problem.code);
-    expect(session.problem.message).toMatch(/^\S.*\.$/su);
-    expect(session.problem.message.length).toBeLessThan(400);
-    return session.problem.message;
+    const sentence = sentenceOf(session);
+    expect(sentence).toMatch(/^\S.*\.$/su);
+    expect(sentence.length).toBeLessThan(400);
+    return sentence;
   }
   while (session.value.redo());
   while (session.value.undo());
@@ -27,7 +29,7 @@ const small = (): Session => {
   const session = Session.start(readPuzzle('2x2:1...............'));
   session.enter([1], 2);
   session.toggleNote([2], 3, 'corner');
-  session.addCheckpoint();
+  session.addCheckpoint('here');
   session.toggleColour([0], 1);
   return session;
 };
@@ -52,6 +54,7 @@ describe('a saved game', () => {
         while (session.undo()) restored.undo();
         expect(lookAt(restored)).toEqual(lookAt(session));
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
   test('does not change when the game goes on', () => {
@@ -60,7 +63,7 @@ describe('a saved game', () => {
     const value = session.save();
     session.undo();
     session.enter([5], 4);
-    session.addCheckpoint();
+    session.addCheckpoint('here');
     expect(JSON.stringify(value)).toBe(text);
   });
   test('of a custom shape names its rule', () => {
@@ -79,7 +82,7 @@ describe('a stranger', () => {
     ['another version', { ...saved, version: 2 }, /version 1/],
     ['no puzzle', { ...saved, puzzle: 5 }, /its text/],
     ['two lines of puzzle', { ...saved, puzzle: `${saved.puzzle}\n${saved.puzzle}` }, /one line/],
-    ['a cut puzzle', { ...saved, puzzle: '2x2:1' }, /16 cells/],
+    ['a cut puzzle', { ...saved, puzzle: '2x2:1' }, /2x2 has 16/],
     ['an impossible shape', { ...saved, puzzle: '4^4:1' }, /4\^4/],
     ['conflicting clues', { ...saved, puzzle: '2x2:11..............' }, /twice/],
     ['negative time', { ...saved, elapsed: -1 }, /elapsed/],
@@ -96,18 +99,14 @@ describe('a stranger', () => {
     ['two thirds of a change', withChanges(8, 0), /3 integers/],
     ['a change of text', withChanges(8, 0, '2' as unknown as number), /3 integers/],
     ['a change beyond 32 bits', withChanges(8, 0, 2 ** 32), /3 integers/],
-    ['a change beyond the board', withChanges(placeOf(planes.entry, 16), 0, 1), /cannot be changed/],
-    ['a change before the board', withChanges(-8, 0, 1), /cannot be changed/],
-    ['a symbol too many', withChanges(placeOf(planes.entry, 1), 0, 5), /cannot be changed/],
-    ['a note too many', withChanges(placeOf(planes.corner, 1), 0, 16), /cannot be changed/],
-    [
-      'a note in a word that is not used',
-      withChanges(placeOf(planes.corner + 1, 1), 0, 1),
-      /cannot be changed/,
-    ],
-    ['a colour too many', withChanges(placeOf(planes.colours, 1), 0, 256), /cannot be changed/],
-    ['another clue', withChanges(placeOf(planes.entry, 0), 1, 2), /cannot be changed/],
-    ['a note on a clue', withChanges(placeOf(planes.centre, 0), 0, 2), /cannot be changed/],
+    ['a change beyond the board', withChanges(placeOf(planes.entry, 16), 0, 1), /cannot be made/],
+    ['a change before the board', withChanges(-8, 0, 1), /cannot be made/],
+    ['a symbol too many', withChanges(placeOf(planes.entry, 1), 0, 5), /cannot be made/],
+    ['a note too many', withChanges(placeOf(planes.corner, 1), 0, 16), /cannot be made/],
+    ['a note in a word that is not used', withChanges(placeOf(planes.corner + 1, 1), 0, 1), /cannot be made/],
+    ['a colour too many', withChanges(placeOf(planes.colours, 1), 0, 256), /cannot be made/],
+    ['another clue', withChanges(placeOf(planes.entry, 0), 1, 2), /cannot be made/],
+    ['a note on a clue', withChanges(placeOf(planes.centre, 0), 0, 2), /cannot be made/],
     ['a past that was not', withChanges(placeOf(planes.entry, 1), 3, 2), /does not fit/],
     ['a checkpoint of nothing', { ...saved, checkpoints: [{ name: 'a', action: 'b', at: 0 }] }, /not there/],
     ['a checkpoint without a name', { ...saved, checkpoints: [{ action: '', at: 0 }] }, /name/],
@@ -126,13 +125,17 @@ describe('a stranger', () => {
   });
 
   test('with any JSON value gets an answer', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => void open(value)));
+    fc.assert(
+      fc.property(fc.jsonValue(), value => void open(value)),
+      { numRuns: campaign(25, 1000) },
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(saved)),
         fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom(entered, noted, coloured, ...saved.checkpoints))),
         (field, value) => void open({ ...saved, [field]: value }),
       ),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -147,20 +150,18 @@ describe('a stranger', () => {
         expect(open(mergeSaves(saved, parsed.value))).toBe('fine');
         expect(open(mergeSaves(parsed.value, saved))).toBe('fine');
       }),
-      { numRuns: 1000 },
+      { numRuns: campaign(100, 10_000) },
     );
   });
 
-  test('with a great many things is answered soon', () => {
-    const milliseconds = performance.now();
-    open({ ...saved, log: Array(1_000_001).fill(entered) });
-    open({ ...saved, log: Array(100_000).fill(entered), position: 0 });
-    open({ ...saved, puzzle: '9^3:'.repeat(300_000) });
-    open({ ...saved, checkpoints: Array(1_000).fill(saved.checkpoints[0]) });
-    open(withChanges(...Array(30_000).fill(0)));
+  test('with a great many things is refused', () => {
+    expect(open({ ...saved, log: Array(1_000_001).fill(entered) })).toMatch(/at most 1,000,000/);
+    expect(open({ ...saved, log: Array(100_000).fill(entered), position: 0 })).toMatch(/id of an earlier/);
+    expect(open({ ...saved, puzzle: '9^3:'.repeat(300_000) })).toMatch(/symbol/);
+    expect(open({ ...saved, checkpoints: Array(1_001).fill(saved.checkpoints[0]) })).toMatch(/at most 1,000/);
+    expect(open(withChanges(...Array(30_000).fill(0)))).toMatch(/cannot be made/);
     const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
-    for (const field of Object.keys(saved)) open({ ...saved, [field]: deep });
-    expect(performance.now() - milliseconds).toBeLessThan(5_000);
+    for (const field of Object.keys(saved)) expect(open({ ...saved, [field]: deep })).not.toBe('fine');
   });
 });
 

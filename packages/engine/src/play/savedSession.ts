@@ -28,8 +28,6 @@ const maxPuzzleLength = 64 << 20;
 const maxIdLength = 64;
 const maxNameLength = 1_000;
 
-const refuse = (message: string): Result<never> => fail('text-syntax', message);
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -54,40 +52,38 @@ const isKind = (value: unknown): value is Action['kind'] =>
   (actionKinds as readonly unknown[]).includes(value);
 
 function readAction(value: unknown, number: number): Result<Action> {
-  const name = `Action ${number} of the saved game`;
-  if (!isRecord(value)) return refuse(`${name} is not an object.`);
+  if (!isRecord(value)) return fail('saved-game', 'action-form', { number });
   const { id, kind, at, changes } = value;
   if (!isText(id, maxIdLength) || id === '')
-    return refuse(`${name} needs an "id" of 1 to ${maxIdLength} characters.`);
-  if (!isKind(kind)) return refuse(`${name} is of no known "kind".`);
-  if (!isTime(at)) return refuse(`${name} needs its time "at", in milliseconds.`);
+    return fail('saved-game', 'action-id', { number, most: maxIdLength });
+  if (!isKind(kind)) return fail('saved-game', 'action-kind', { number });
+  if (!isTime(at)) return fail('saved-game', 'action-time', { number });
   if (!areIntegers(changes, changeLength))
-    return refuse(`${name} needs "changes", ${changeLength} integers for each.`);
+    return fail('saved-game', 'action-changes', { number, integers: changeLength });
   return ok({ id, kind, at, changes });
 }
 
 function readCheckpoint(value: unknown, number: number): Result<Checkpoint> {
-  const title = `Checkpoint ${number} of the saved game`;
-  if (!isRecord(value)) return refuse(`${title} is not an object.`);
+  if (!isRecord(value)) return fail('saved-game', 'checkpoint-form', { number });
   const { name, action, at, state } = value;
   if (!isText(name, maxNameLength))
-    return refuse(`${title} needs a "name" of at most ${maxNameLength} characters.`);
-  if (!isText(action, maxIdLength)) return refuse(`${title} needs the id of an "action".`);
-  if (!isTime(at)) return refuse(`${title} needs its time "at", in milliseconds.`);
+    return fail('saved-game', 'checkpoint-name', { number, most: maxNameLength });
+  if (!isText(action, maxIdLength)) return fail('saved-game', 'checkpoint-action', { number });
+  if (!isTime(at)) return fail('saved-game', 'checkpoint-time', { number });
   if (state === undefined) return ok({ name, action, at });
-  if (!areIntegers(state, 2)) return refuse(`${title} has a "state" that is not pairs of integers.`);
+  if (!areIntegers(state, 2)) return fail('saved-game', 'checkpoint-state', { number });
   return ok({ name, action, at, state });
 }
 
 /** Reads every item of a list, or gives the first problem. */
 function readList<T>(
-  field: string,
+  field: 'log' | 'checkpoints',
   value: unknown,
   maxLength: number,
   read: (item: unknown, number: number) => Result<T>,
 ): Result<T[]> {
   if (!Array.isArray(value) || value.length > maxLength)
-    return refuse(`"${field}" of a saved game is a list of at most ${maxLength}.`);
+    return fail('saved-game', 'list', { field, most: maxLength });
   const items: T[] = [];
   for (const [i, item] of value.entries()) {
     const result = read(item, i + 1);
@@ -105,22 +101,20 @@ function countIntegers(log: readonly Action[], checkpoints: readonly Checkpoint[
 }
 
 export function parseSavedSession(value: unknown): Result<SavedSession> {
-  if (!isRecord(value)) return refuse('A saved game is an object with "puzzle" and "log".');
-  if (value.version !== 1) return fail('format-unknown', 'This program reads saved games of version 1.');
+  if (!isRecord(value)) return fail('saved-game', 'form', {});
+  if (value.version !== 1) return fail('saved-game', 'version', { version: 1 });
   const { puzzle, elapsed, hintsUsed, gaveUp, position } = value;
-  if (!isText(puzzle, maxPuzzleLength) || puzzle.includes('\n'))
-    return refuse('"puzzle" of a saved game is its text, on one line.');
-  if (!isTime(elapsed)) return refuse('"elapsed" of a saved game is the time played in milliseconds.');
-  if (!isCount(hintsUsed)) return refuse('"hintsUsed" of a saved game is a number from 0.');
-  if (typeof gaveUp !== 'boolean') return refuse('"gaveUp" of a saved game is true or false.');
+  if (!isText(puzzle, maxPuzzleLength) || puzzle.includes('\n')) return fail('saved-game', 'puzzle', {});
+  if (!isTime(elapsed)) return fail('saved-game', 'elapsed', {});
+  if (!isCount(hintsUsed)) return fail('saved-game', 'hints', {});
+  if (typeof gaveUp !== 'boolean') return fail('saved-game', 'gave-up', {});
   const log = readList('log', value.log, maxActions, readAction);
   if (!log.ok) return log;
-  if (!isCount(position) || position > log.value.length)
-    return refuse('"position" of a saved game is how many actions of its log are applied.');
+  if (!isCount(position) || position > log.value.length) return fail('saved-game', 'position', {});
   const checkpoints = readList('checkpoints', value.checkpoints, maxCheckpoints, readCheckpoint);
   if (!checkpoints.ok) return checkpoints;
   if (countIntegers(log.value, checkpoints.value) > maxIntegers)
-    return fail('text-too-long', `A saved game has at most ${maxIntegers} integers in its log.`);
+    return fail('saved-game', 'too-long', { most: maxIntegers });
   return ok({
     version: 1,
     puzzle,

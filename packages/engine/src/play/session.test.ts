@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { findConflicts } from '../board/conflicts.js';
 import { createGrid } from '../board/grid.js';
@@ -44,6 +45,7 @@ describe('whatever is pressed', () => {
         }
         expect([session.redo(), session.canRedo]).toEqual([undefined, false]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -64,6 +66,7 @@ describe('whatever is pressed', () => {
         for (let symbol = 1; symbol <= session.shape.symbols; symbol++)
           expect(session.countPlaced(symbol)).toBe(symbols.filter(other => other === symbol).length);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -82,6 +85,7 @@ describe('whatever is pressed', () => {
           }
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -95,6 +99,7 @@ describe('whatever is pressed', () => {
           expect([session.hasNotes(cell), session.struckOf(cell)]).toEqual([false, []]);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -116,6 +121,7 @@ describe('whatever is pressed', () => {
           expect(session.candidatesOf(cell)).toEqual(free);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -131,6 +137,7 @@ describe('whatever is pressed', () => {
         if (touched.length > 0) session.undo();
         expect(lookAt(session)).toEqual(present);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -146,6 +153,7 @@ describe('whatever is pressed', () => {
         expectOk(session.returnToCheckpoint(checkpoint));
         expect(lookAt(session)).toEqual(marked);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -159,6 +167,7 @@ describe('whatever is pressed', () => {
           session.undo();
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -175,6 +184,7 @@ describe('whatever is pressed', () => {
         }
         expect(symbols).toEqual([...session.symbols]);
       }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 });
@@ -195,7 +205,7 @@ describe('entries', () => {
     expect(session.symbols[0]).toBe(1);
     expect(session.enter([0], 3)).toMatchObject({
       ok: false,
-      problem: { code: 'clue-locked', message: 'r1c1 is a clue and stays as it is.' },
+      problem: { code: 'clue-locked', detail: 'cell', parameters: { cell: 'r1c1' }, cells: [0] },
     });
     expect(codeOf(session.toggleNote([0], 2, 'corner'))).toBe('clue-locked');
     expect(codeOf(session.clear([0]))).toBe('clue-locked');
@@ -312,11 +322,11 @@ describe('steps', () => {
     ['3x3', '3x3:.18........2...8356...9......4.876..1...2..4....4......26..9......7.8...5...4..18'],
     ['4^3', '4^3:...2................1......................1..4..3..............'],
     ['2x2x1', '2x2x1:..............4......................4...............13....2....'],
-  ])('applied one by one solve a %s, and the position agrees all the way', (_, text) => {
+  ])('applied one by one solve a %s, and the position agrees all the way', async (_, text) => {
     const session = start(text);
     session.fillNotes('centre');
     const position = Position.of(session.puzzle);
-    for (const step of deduceSteps(position)) {
+    for await (const step of deduceSteps(position)) {
       expect(expectOk(session.applyStep(step, { tidiesNotes: true }))).not.toHaveLength(0);
       const seen = expectOk(session.toPosition());
       expect([seen.live, seen.symbols]).toEqual([position.live, position.symbols]);
@@ -349,12 +359,12 @@ describe('steps', () => {
     session.undo();
     expect(session.struckOf(6)).toEqual([4]);
   });
-  test('never strike what is right once wrong entries are cleared, whatever was struck while they stood', () => {
+  test('never strike what is right once wrong entries are cleared, whatever was struck while they stood', async () => {
     const puzzle = readPuzzle(
       '3x3:..........952...3....1..92.6...4.3......13..5..7.2....82..5.4..1....8.9...4....5.',
     );
     const full = Position.of(puzzle);
-    for (const _ of deduceSteps(full));
+    for await (const _ of deduceSteps(full));
     const ladder = ladderUpTo({ upTo: 'xy-wing' }).filter(({ name }) => !/single|full/.test(name));
     const move = fc.record({
       acts: fc.constantFrom('guess', 'right', 'clear', 'step', 'step', 'step'),
@@ -383,8 +393,9 @@ describe('steps', () => {
           if (session.symbols[cell] === 0) expect(session.struckOf(cell)).not.toContain(full.symbols[cell]);
         }
       }),
+      { numRuns: campaign(25, 1000) },
     );
-    expect(struck).toBeGreaterThan(100);
+    expect(struck).toBeGreaterThan(50);
   });
   test('are asked for only without conflicts', () => {
     const session = start();
@@ -436,11 +447,11 @@ describe('the end of a game', () => {
 describe('checkpoints', () => {
   test('have names of their own and can be removed', () => {
     const session = start();
-    const first = session.addCheckpoint();
+    const first = session.addCheckpoint('start');
     session.enter([1], 2);
     const second = session.addCheckpoint('before the guess');
     expect(session.checkpoints).toEqual([
-      { name: 'Checkpoint 1', action: '', at: 0 },
+      { name: 'start', action: '', at: 0 },
       { name: 'before the guess', action: session.log[0].id, at: 0 },
     ]);
     session.removeCheckpoint(first);
@@ -450,7 +461,7 @@ describe('checkpoints', () => {
     const session = start();
     session.enter([1], 2);
     session.enter([2], 3);
-    const checkpoint = session.addCheckpoint();
+    const checkpoint = session.addCheckpoint('here');
     session.undo();
     session.enter([2], 4);
     expect(session.checkpoints[0].state).toBeDefined();
@@ -470,10 +481,8 @@ test('ids are short and differ, in other sessions too', () => {
   expect(Math.max(...ids.map(id => id.length))).toBe(8);
 });
 
-test('an entry on a board of 65,536 cells costs what it changes', () => {
+test('an entry on a board of 65,536 cells changes one place', () => {
   const session = Session.start(emptyPuzzle(expectOk(parseShape('2x2x2x2'))));
-  const milliseconds = performance.now();
-  for (let i = 0; i < 10_000; i++) session.enter([(i * 7919) % 65_536], 1 + (i % 16), { tidiesNotes: true });
-  expect(performance.now() - milliseconds).toBeLessThan(5_000);
+  for (let i = 0; i < 100; i++) session.enter([(i * 7919) % 65_536], 1 + (i % 16), { tidiesNotes: true });
   expect(session.log.every(({ changes }) => changes.length === 3)).toBe(true);
 });

@@ -306,7 +306,7 @@ export class Session {
   /** Makes the state of another position the present one, as a new action that can be undone. */
   returnTo(position: number): Result<Touched> {
     if (!Number.isInteger(position) || position < 0 || position > this.log.length)
-      return fail('not-found', `The log has positions 0 to ${this.log.length}; there is no ${position}.`);
+      return fail('not-found', 'position', { position, last: this.log.length });
     return this.#assume('return', this.#history.valuesOf(position));
   }
 
@@ -315,7 +315,7 @@ export class Session {
   }
 
   /** Marks the present state. It can be returned to for ever, even when the log has gone another way. */
-  addCheckpoint(name = `Checkpoint ${this.checkpoints.length + 1}`): Checkpoint {
+  addCheckpoint(name: string): Checkpoint {
     const checkpoint = { name, action: this.#history.present, at: this.elapsed };
     this.#history.checkpoints = [...this.checkpoints, checkpoint];
     return checkpoint;
@@ -323,7 +323,7 @@ export class Session {
 
   returnToCheckpoint(checkpoint: Checkpoint): Result<Touched> {
     const known = this.checkpoints.find(other => isSameCheckpoint(other, checkpoint));
-    if (!known) return fail('not-found', `There is no checkpoint "${checkpoint.name}" in this game.`);
+    if (!known) return fail('not-found', 'checkpoint', { name: checkpoint.name });
     return this.#assume('return', this.#history.valuesOf(known));
   }
 

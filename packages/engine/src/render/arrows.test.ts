@@ -7,6 +7,7 @@ import { ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
 import { sees } from '../logic/sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../logic/step.js';
+import { stepsOf } from '../logic/technique.js';
 import { type Arrow, arrowsOf } from './arrows.js';
 import { linksOf } from './stepEvidence.js';
 
@@ -26,7 +27,7 @@ function* stepsWithLinks(text: string): Generator<[Position, Step]> {
   for (let step = nextStep(position, ladderUpTo()); step; step = nextStep(position, ladderUpTo())) {
     if (linksOf(step).length > 0)
       for (const technique of techniques)
-        for (const other of [...technique.find(position)].slice(0, 3)) yield [position, other];
+        for (const other of [...stepsOf(technique, position)].slice(0, 3)) yield [position, other];
     position.apply(step);
   }
 }

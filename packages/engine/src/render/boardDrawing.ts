@@ -1,5 +1,6 @@
 /** Boards as drawings: one with its cells and lines, or several side by side under their headings. */
 import type { Cell } from '../shape/shape.js';
+import type { NameFace } from './boards.js';
 import { type CellLook, drawCell } from './cellDrawing.js';
 import { type Box, type Drawing, drawText, type Item, shiftItems, type TextItem } from './drawing.js';
 import type { BoardLayout } from './layout.js';
@@ -32,8 +33,10 @@ export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents
 }
 
 /** All in one size; on a small cube the border is near. */
-function drawFaceNames({ groups, width }: BoardLayout): TextItem[] {
-  const labels = groups.flatMap(({ name, labelAt }) => (labelAt ? [{ name, at: labelAt }] : []));
+function drawFaceNames({ groups, width }: BoardLayout, nameFace: NameFace): TextItem[] {
+  const labels = groups.flatMap(({ name, labelAt }) =>
+    name && labelAt ? [{ name: nameFace(name), at: labelAt }] : [],
+  );
   const room = labels.map(({ name, at }) => (2 * Math.min(at.x, width - at.x)) / (name.length * letterWidth));
   const size = Math.min(faceNameSize, ...room);
   return labels.map(({ name, at }) => drawText('faceName', name, at, size));
@@ -46,8 +49,8 @@ export interface Arrangement {
   readonly margin: number;
   /** The size of headings, where they stand, and how much room they take above a board; without it there are none. */
   readonly heading?: { readonly size: number; readonly baseline: number; readonly room: number };
-  /** Whether the faces of an unfolded cube have their names beside them. */
-  readonly namesFaces?: boolean;
+  /** What the faces of an unfolded cube are called; without it they have no names beside them. */
+  readonly nameFace?: NameFace;
 }
 
 export interface PlacedBoard {
@@ -94,7 +97,7 @@ export function drawBoards(
 export const drawPlaced = (
   placed: readonly PlacedBoard[],
   contents: BoardContents,
-  { heading, namesFaces = false }: Arrangement,
+  { heading, nameFace }: Arrangement,
 ): Item[] =>
   placed.flatMap(({ board, headingAt, at }): Item[] => [
     ...(heading && board.heading !== ''
@@ -109,5 +112,5 @@ export const drawPlaced = (
           },
         ] as const)
       : []),
-    ...shiftItems([...drawBoard(board, contents), ...(namesFaces ? drawFaceNames(board) : [])], at),
+    ...shiftItems([...drawBoard(board, contents), ...(nameFace ? drawFaceNames(board, nameFace) : [])], at),
   ]);

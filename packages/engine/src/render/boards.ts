@@ -1,7 +1,9 @@
 /** How a shape is laid out in flat boards, for every kind of picture. */
+import type { FaceName } from '../base/houseName.js';
 import { axisName, faceName } from '../shape/names.js';
 import type { Axis, Shape } from '../shape/shape.js';
 import type { Slice } from '../shape/slice.js';
+import { isSurface } from './perspective.js';
 
 /** The two axes that a board shows, across and down: the first two but the one the boards are stacked along. */
 export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
@@ -11,14 +13,16 @@ export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, dow
   return [shown[0], shown[1]];
 }
 
-/** `z 3`, or `z 3, w 1`, or the name of a face; nothing for a board that is the whole shape. */
-export function makeHeading(shape: Shape, { across, down, fixed }: Slice): string {
+/** What a face is called, in the reader's language. */
+export type NameFace = (face: FaceName) => string;
+
+/** `z 3`, or `z 3, w 1`, or the number and name of a face; nothing for a board that is the whole shape. */
+export function makeHeading(shape: Shape, { across, down, fixed }: Slice, nameFace?: NameFace): string {
   return fixed
     .flatMap((at, axis) => {
       if (axis === across || axis === down) return [];
-      const isFace = shape.spec.family === 'iso' || shape.spec.family === 'faces';
-      return isFace && axis === 2
-        ? [`${at + 1} ${faceName(shape, at)}`]
+      return nameFace && isSurface(shape) && axis === 2
+        ? [`${at + 1} ${nameFace(faceName(shape, at))}`]
         : [`${axisName(shape, axis)} ${at + 1}`];
     })
     .join(', ');

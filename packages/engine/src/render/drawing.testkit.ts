@@ -110,7 +110,7 @@ export function drawLongChain(spec: string): Drawing {
     ],
     eliminations: [{ cell: first, symbol: 1 }],
   });
-  return drawStep(Position.of(emptyPuzzle(shape)), step, arrangeInFile);
+  return drawStep(Position.of(emptyPuzzle(shape)), step, boards => arrangeInFile(boards));
 }
 
 /** The first layers of a shape as one stack, or the same stack several times. */

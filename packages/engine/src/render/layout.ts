@@ -5,6 +5,7 @@
  * A shape of more than two axes is a set of slices; a layout says how they are arranged and makes a board only when it is
  * asked for, so that the largest shape costs nothing until it is looked at. Grids on the faces of a cube are one board.
  */
+import type { FaceName } from '../base/houseName.js';
 import { product } from '../base/ints.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import type { Cell, Shape } from '../shape/shape.js';
@@ -17,7 +18,7 @@ import { regionIn } from './regions.js';
 
 /** Rows that belong together: the faces of a cube by name, or all rows of a slice without one. */
 export interface RowGroup {
-  readonly name: string;
+  readonly name: FaceName | '';
   readonly firstRow: number;
   readonly rowCount: number;
   /** The middle of the place for its name, if there is room beside the cells. */

@@ -2,6 +2,7 @@
  * A panel is a matrix of cells laid on the paper by two steps, one to the next column and one to the next row. A slice is one
  * upright panel; an unfolded cube is several, turned or sheared so that they touch. Everything here is in units of one cell.
  */
+import type { FaceName } from '../base/houseName.js';
 import type { Cell, House } from '../shape/shape.js';
 
 export interface Point {
@@ -24,7 +25,8 @@ export interface CellPlace {
 }
 
 export interface Panel {
-  readonly name: string;
+  /** The face of a cube that it is, if it is one. */
+  readonly name: FaceName | '';
   readonly labelAt?: Point;
   readonly width: number;
   readonly height: number;

@@ -8,13 +8,13 @@ import type { Theme } from './theme.js';
 import { paperTheme } from './themes.js';
 
 export interface StepPictureOptions {
-  /** What the picture shows, for those who cannot see it; technique and shape if not said. */
+  /** What the picture shows, for those who cannot see it; the shape if not said. */
   readonly title?: string;
   readonly theme?: Theme;
 }
 
 export function makeStepPicture(position: Position, step: Step, options: StepPictureOptions = {}): string {
-  const { title = `${step.technique}, ${position.shape.name}`, theme = paperTheme } = options;
-  const drawing = drawStep(position, step, arrangeInFile);
+  const { title = position.shape.name, theme = paperTheme } = options;
+  const drawing = drawStep(position, step, boards => arrangeInFile(boards));
   return makeSvgFile(drawing, { title, theme, cellSize: boardCellSize });
 }

@@ -2,7 +2,7 @@
 import type { Grid } from '../board/grid.js';
 import type { Axis, Cell } from '../shape/shape.js';
 import { type Arrangement, drawBoards } from './boardDrawing.js';
-import { boardAxes } from './boards.js';
+import { boardAxes, type NameFace } from './boards.js';
 import type { CellLook } from './cellDrawing.js';
 import { type BoardLayout, layOut } from './layout.js';
 import { perspectivesOf } from './perspective.js';
@@ -21,6 +21,8 @@ export interface SvgOptions {
   readonly perRow?: number;
   /** What a cell shows besides its symbol, or in its place. */
   readonly lookOf?: (cell: Cell) => CellLook;
+  /** What to call the faces of a cube; as the engine does if not said. */
+  readonly nameFace?: NameFace;
   /** Ink on paper if not said. */
   readonly theme?: Theme;
 }
@@ -29,11 +31,14 @@ export interface SvgOptions {
 export const boardCellSize = 36;
 
 /** How boards stand in files, with headings where there are any. */
-export const arrangeInFile = (boards: readonly BoardLayout[], perRow = 3): Arrangement => ({
+export const arrangeInFile = (
+  boards: readonly BoardLayout[],
+  { perRow = 3, nameFace = face => face }: Pick<SvgOptions, 'perRow' | 'nameFace'> = {},
+): Arrangement => ({
   columns: Math.max(1, Math.min(boards.length, perRow)),
   gap: 24 / boardCellSize,
   margin: 2 / boardCellSize,
-  namesFaces: true,
+  nameFace,
   ...(boards.some(({ heading }) => heading !== '') && {
     heading: { size: 13 / boardCellSize, baseline: 14 / boardCellSize, room: 22 / boardCellSize },
   }),
@@ -51,6 +56,6 @@ export function makeSvgPicture({ shape, symbols }: Grid, options: SvgOptions = {
     symbols: shape.symbols,
     lookOf: (cell: Cell): CellLook => ({ symbol: symbols[cell], ...options.lookOf?.(cell) }),
   };
-  const drawing = drawBoards(boards, contents, arrangeInFile(boards, options.perRow));
+  const drawing = drawBoards(boards, contents, arrangeInFile(boards, options));
   return makeSvgFile(drawing, { title, theme, cellSize: boardCellSize });
 }

@@ -89,8 +89,9 @@ test('a Latin square has a frame only, and wide symbols stay in columns', () => 
   ).toBe(1);
 });
 
-test('the faces of a cube are named', () => {
-  expect(makeTextPicture(full('iso:2'))).toMatchInlineSnapshot(`
+test('the faces of a cube are counted, and named where names are given', () => {
+  expect(makeTextPicture(full('iso:2'))).toMatch(/^f 1 +f 2 +f 3\n/);
+  expect(makeTextPicture(full('iso:2'), { nameFace: face => face })).toMatchInlineSnapshot(`
     "1 top    2 right  3 left
     ┌─────┐  ┌─────┐  ┌─────┐
     │ 1 2 │  │ 4 2 │  │ 3 2 │

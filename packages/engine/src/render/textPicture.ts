@@ -6,7 +6,7 @@ import type { Grid } from '../board/grid.js';
 import { makeSymbolText } from '../board/symbols.js';
 import type { Axis, Cell } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
-import { boardAxes, makeHeading } from './boards.js';
+import { boardAxes, makeHeading, type NameFace } from './boards.js';
 import { regionIn } from './regions.js';
 
 /** What a piece of the picture is, for those who colour it. */
@@ -21,6 +21,8 @@ export interface TextPictureOptions {
   readonly paint?: Paint;
   /** What to call a filled cell: a clue if not said otherwise. */
   readonly roleOf?: (cell: Cell) => Role;
+  /** What to call the faces of a cube; they are counted if not said otherwise. */
+  readonly nameFace?: NameFace;
 }
 
 const plain: Paint = text => text;
@@ -36,8 +38,8 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
   const [across, down] = boardAxes(shape, options.axis);
   const boards: string[][] = [];
   for (const slice of slicesAlong(shape, across, down)) {
-    const { lines, columns } = drawBoard(grid, slice, paint, options.roleOf ?? (() => 'clue'));
-    const boardWidth = Math.max(columns, makeHeading(shape, slice).length);
+    const { lines, columns } = drawBoard(grid, slice, paint, options);
+    const boardWidth = Math.max(columns, makeHeading(shape, slice, options.nameFace).length);
     const perRow = Math.max(1, Math.floor((width + boardGap) / (boardWidth + boardGap)));
     boards.push(lines);
     if (boards.length === perRow) yield* joinBoards(boards.splice(0));
@@ -63,7 +65,7 @@ function drawBoard(
   { shape, symbols }: Grid,
   slice: Slice,
   paint: Paint,
-  roleOf: (cell: Cell) => Role,
+  { roleOf = () => 'clue', nameFace }: TextPictureOptions,
 ): { lines: string[]; columns: number } {
   const { width, height, cells } = slice;
   const symbolWidth = makeSymbolText(shape.symbols, shape.symbols).length;
@@ -129,7 +131,7 @@ function drawBoard(
       (sum, ruled, i) => sum + (ruled ? (i === 0 || i === width ? 2 : 3) : i > 0 && i < width ? 1 : 0),
       0,
     );
-  const heading = makeHeading(shape, slice);
+  const heading = makeHeading(shape, slice, nameFace);
   if (heading) lines.unshift(paint(heading, 'heading') + ' '.repeat(Math.max(0, columns - heading.length)));
   return { lines, columns };
 }

@@ -1,48 +1,22 @@
-/** Named shapes for players, a staircase from the first small square to four dimensions. */
-export interface CatalogEntry {
-  readonly spec: string;
-  readonly title: string;
-  /** One line that makes somebody want to try it. */
-  readonly line: string;
-}
-
-export const catalog: readonly CatalogEntry[] = [
-  { spec: '2x2', title: 'Shi Doku', line: 'Four by four: the whole idea in a minute.' },
-  { spec: '3x2', title: 'Six by six', line: 'Boxes three wide and two high; a coffee break.' },
-  { spec: 'plane:3^3', title: 'Roxdoku', line: 'A cube of 27 cells in which every flat layer holds 1 to 9.' },
-  {
-    spec: '4^3',
-    title: 'First cube',
-    line: 'Four layers, 64 cells; every slice, seen from any side, is a small Sudoku.',
-  },
-  {
-    spec: 'latin:4^3',
-    title: 'Latin cube',
-    line: 'A cube with lines only, no boxes: pure elimination in three directions.',
-  },
-  { spec: 'iso:4', title: 'IsoDoku', line: 'Three faces of a cube, with strips that bend around its edges.' },
-  { spec: '3x3', title: 'Sudoku', line: 'The classic: nine rows, nine columns, nine boxes.' },
-  { spec: '2x2x1', title: 'Tower of four', line: 'Four stacked boards whose pillars must agree too.' },
-  { spec: 'faces:4', title: 'Cube surface', line: 'Six faces and twelve hoops around them, 16 symbols.' },
-  { spec: '3x2x1', title: 'Tower of six', line: 'Six boards of six by six, tied together by pillars.' },
-  { spec: '4x4', title: 'Sixteen', line: 'The big square: 16 symbols, for a quiet evening.' },
-  { spec: '2x2x2', title: 'Box cube', line: 'An 8×8×8 cube built of little cubes of eight cells.' },
-  {
-    spec: '3x3x1',
-    title: 'Tower of nine',
-    line: 'Nine classic Sudokus stacked so that every pillar holds 1 to 9.',
-  },
-  { spec: '9^3', title: 'The cube', line: 'Nine by nine by nine; each of its 27 slices is a Sudoku.' },
-  { spec: '5x5', title: 'Twenty-five', line: 'A square of 625 cells and 25 symbols, for the patient.' },
-  { spec: '16^3', title: 'The great cube', line: '4,096 cells; every slice is a sixteen by sixteen.' },
-  {
-    spec: '2x2x2x2',
-    title: 'Box tesseract',
-    line: '65,536 cells in four dimensions, boxes of two along each.',
-  },
-  {
-    spec: '9^4',
-    title: 'The tesseract',
-    line: '6,561 cells in four dimensions; each of its 486 slices is a Sudoku.',
-  },
-];
+/** The shapes that players are shown, a staircase from the first small square to four dimensions. Their titles are in `words`. */
+export const catalog = [
+  '2x2',
+  '3x2',
+  'plane:3^3',
+  '4^3',
+  'latin:4^3',
+  'iso:4',
+  '3x3',
+  '2x2x1',
+  'faces:4',
+  '3x2x1',
+  '4x4',
+  '2x2x2',
+  '3x3x1',
+  '9^3',
+  '5x5',
+  '16^3',
+  '2x2x2x2',
+  '9^4',
+] as const;
+export type CatalogSpec = (typeof catalog)[number];

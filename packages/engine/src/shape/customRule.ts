@@ -17,8 +17,6 @@ const isName = (value: unknown): value is string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const refuse = (message: string): Result<never> => fail('custom-rule', message);
-
 const isKind = (value: unknown): value is CustomKind => customKinds.some(kind => kind === value);
 
 function readHouse(value: unknown, index: number): Result<CustomHouse> {
@@ -26,36 +24,34 @@ function readHouse(value: unknown, index: number): Result<CustomHouse> {
   if (isRecord(value) && isCounts(value.cells)) {
     const { name, kind, cells } = value;
     if (name !== undefined && !isName(name)) {
-      return refuse(`The name of house ${index + 1} is a text of at most ${maxNameLength} characters.`);
+      return fail('custom-rule', 'house-name', { house: index + 1, limit: maxNameLength });
     }
     if (kind !== undefined && !isKind(kind)) {
-      return refuse(`The kind of house ${index + 1} is one of ${customKinds.join(', ')}.`);
+      return fail('custom-rule', 'house-kind', { house: index + 1, kinds: customKinds });
     }
     return ok({ ...(name && { name }), ...(kind && { kind }), cells });
   }
-  return refuse(`House ${index + 1} is neither a list of positions nor { "name", "kind", "cells" }.`);
+  return fail('custom-rule', 'house-form', { house: index + 1 });
 }
 
 export function readCustomRule(value: unknown): Result<CustomRule> {
-  if (!isRecord(value)) return refuse('A custom rule is a JSON object with a list "houses".');
+  if (!isRecord(value)) return fail('custom-rule', 'not-object', {});
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
-  if (unknown !== undefined)
-    return refuse(`A custom rule has no field "${unknown.slice(0, maxNameLength)}".`);
+  if (unknown !== undefined) return fail('custom-rule', 'unknown-field', { field: unknown });
   const { title, base, symbols, extents, cells, houses } = value;
-  if (!Array.isArray(houses)) return refuse('A custom rule needs a list "houses".');
-  if (title !== undefined && !isName(title))
-    return refuse(`"title" is a text of at most ${maxNameLength} characters.`);
+  if (!Array.isArray(houses)) return fail('custom-rule', 'no-houses', {});
+  if (title !== undefined && !isName(title)) return fail('custom-rule', 'title', { limit: maxNameLength });
   if (base !== undefined) {
-    if (typeof base !== 'string') return refuse('"base" is the spec of a shape, such as "3x3".');
+    if (typeof base !== 'string') return fail('custom-rule', 'base', {});
     if (symbols !== undefined || extents !== undefined || cells !== undefined) {
-      return refuse('A rule with a "base" takes its symbols, extents and cells from there.');
+      return fail('custom-rule', 'base-and-grid', {});
     }
   } else {
-    if (!isCount(symbols)) return refuse('"symbols" is the number of symbols, such as 9.');
+    if (!isCount(symbols)) return fail('custom-rule', 'symbols', {});
     if (!isCounts(extents) || extents.length === 0 || extents.length > maxAxes || extents.includes(0)) {
-      return refuse('"extents" lists how many positions there are along each axis, such as [9, 9].');
+      return fail('custom-rule', 'extents', {});
     }
-    if (cells !== undefined && !isCounts(cells)) return refuse('"cells" lists the positions that are cells.');
+    if (cells !== undefined && !isCounts(cells)) return fail('custom-rule', 'cells', {});
   }
   const readHouses: CustomHouse[] = [];
   for (const [index, house] of houses.entries()) {
@@ -77,7 +73,7 @@ export function parseCustomRule(text: string): Result<CustomRule> {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('The custom rule is not valid JSON.');
+    return fail('custom-rule', 'not-json', {});
   }
   return readCustomRule(value);
 }

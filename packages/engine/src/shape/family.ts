@@ -3,9 +3,19 @@
  * houses, one solution that needs no search, and the moves of the grid that keep the houses.
  * (Its functions are methods so that a family of one kind of spec can stand in a list of all of them.)
  */
+import { product } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { fail, type Result } from '../base/result.js';
-import { type HouseList, maxAxes, maxCells, maxSymbols, type Outline, type Shape } from './shape.js';
+import type { Rule } from './rule.js';
+import {
+  type HouseList,
+  maxAxes,
+  maxCells,
+  maxSymbols,
+  minSymbols,
+  type Outline,
+  type Shape,
+} from './shape.js';
 import type { FamilyName, Spec } from './spec.js';
 
 export interface Family<S extends Spec> {
@@ -15,8 +25,8 @@ export interface Family<S extends Spec> {
   /** Reads a spec; undefined when the text belongs to another family. */
   parse(text: string): Result<S> | undefined;
   make(spec: S): string;
-  /** The rule in a sentence a player understands. */
-  rule(spec: S): string;
+  /** What its houses are, for the sentence that tells a player. */
+  rule(spec: S): Rule;
   /** Sizes, found without building anything; refuses what cannot exist and says why, then what is too large. */
   outline(spec: S): Result<Outline>;
   listHouses(spec: S, outline: Outline): HouseList;
@@ -26,24 +36,23 @@ export interface Family<S extends Spec> {
   randomMotion(spec: S, shape: Shape, random: Random): Int32Array;
 }
 
+/** Refuses a shape of fewer symbols than make a puzzle. */
+export const checkLeast = (symbols: number): Result<never> | undefined =>
+  symbols < minSymbols ? fail('shape-impossible', 'few-symbols', { least: minSymbols }) : undefined;
+
 /** Refuses outlines beyond the promised limits. */
 export function checkLimits(symbols: number, extents: readonly number[]): Result<never> | undefined {
-  if (symbols < 2) return fail('shape-impossible', 'A shape needs at least 2 symbols.');
-  if (symbols > maxSymbols) {
-    return fail('shape-too-large', `This shape has ${count(symbols)} symbols; the limit is ${maxSymbols}.`);
-  }
-  if (extents.length > maxAxes) {
-    return fail('shape-too-large', `This shape has ${count(extents.length)} axes; the limit is ${maxAxes}.`);
-  }
-  const cells = extents.reduce((product, extent) => product * extent, 1);
-  if (cells > maxCells) {
-    return fail('shape-too-large', `This shape has ${count(cells)} cells; the limit is ${count(maxCells)}.`);
-  }
-  return undefined;
+  const tooFew = checkLeast(symbols);
+  if (tooFew) return tooFew;
+  if (symbols > maxSymbols) return fail('shape-too-large', 'symbols', { symbols, limit: maxSymbols });
+  if (extents.length > maxAxes) return fail('shape-too-large', 'axes', { limit: maxAxes });
+  const cells = product(extents);
+  return cells > maxCells ? fail('shape-too-large', 'cells', { cells, limit: maxCells }) : undefined;
 }
 
-const count = (value: number): string =>
-  Number.isSafeInteger(value) ? value.toLocaleString('en-US') : `about 10^${Math.floor(Math.log10(value))}`;
+/** Refuses a grid of fewer axes than its houses need. */
+export const checkAxes = (shape: string, axes: number, least: number): Result<never> | undefined =>
+  axes < least ? fail('shape-impossible', 'few-axes', { shape, least }) : undefined;
 
 /** Reads `4^3` after an optional prefix; numbers too long to matter are read as too large, not wrongly. */
 export function parsePower(text: string, prefix: string): [base: number, exponent: number] | undefined {

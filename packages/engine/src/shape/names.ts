@@ -1,22 +1,27 @@
 /**
- * How cells, axes and houses are called, from 1: `r3c5` in two dimensions, `x3 y5 z2` in more, `f2r3c5` on the faces
- * of a cube; "row 3", "the line along z through x3 y5", "the xy box at x1 y4 z2".
+ * How cells, axes and houses are called, from 1. Cells and axes have a notation: `r3c5` in two dimensions, `x3 y5 z2` in
+ * more, `f2r3c5` on the faces of a cube. Houses and faces are called by words, so their names are data here.
  */
+import type { FaceName, HouseName } from '../base/houseName.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { cellAt, coordinatesOf } from './coordinates.js';
 import { type Axis, type Cell, cellsOf, type House, orientationOf, type Shape } from './shape.js';
 
 const axisLetters = 'xyzwvutsrqponmlkjihg';
-const faceNames = {
+const facesOf: Readonly<Record<'iso' | 'faces', readonly FaceName[]>> = {
   iso: ['top', 'right', 'left'],
   faces: ['right', 'left', 'back', 'front', 'top', 'bottom'],
-} as const;
+};
 
 const hasFaces = (shape: Shape): boolean => shape.spec.family === 'iso' || shape.spec.family === 'faces';
 
 /** The letter of an axis in names of cells: c and r in two dimensions, x, y, z, w … in more. */
 export const axisName = (shape: Shape, axis: Axis): string =>
   hasFaces(shape) ? 'crf'[axis] : shape.extents.length === 2 ? 'cr'[axis] : axisLetters[axis];
+
+/** Several axes in one: `xy`. */
+export const axesName = (shape: Shape, axes: readonly Axis[]): string =>
+  axes.map(axis => axisName(shape, axis)).join('');
 
 /** The axis that a letter means, in the names of this shape or as x, y, z … */
 export function parseAxis(shape: Shape, text: string): Result<Axis> {
@@ -26,14 +31,14 @@ export function parseAxis(shape: Shape, text: string): Result<Axis> {
     axes.find(a => axisName(shape, a) === letter) ??
     axes.find(a => axisLetters[a] === letter && letter.length === 1);
   if (axis !== undefined) return ok(axis);
-  const names = axes.map(a => axisName(shape, a)).join(', ');
-  return fail('cell-syntax', `${shape.name} has no axis "${letter.slice(0, 20)}"; its axes are ${names}.`);
+  const names = axes.map(a => axisName(shape, a));
+  return fail('cell-syntax', 'axis-unknown', { shape: shape.name, axis: letter, axes: names });
 }
 
-/** The name of one face of a cube. */
-export function faceName(shape: Shape, face: number): string {
-  const { family } = shape.spec;
-  return family === 'iso' || family === 'faces' ? faceNames[family][face] : String(face + 1);
+/** The name of one face of a cube, for shapes that lie on faces. */
+export function faceName({ name, spec: { family } }: Shape, face: number): FaceName {
+  if (family !== 'iso' && family !== 'faces') throw new RangeError(`${name} has no faces`);
+  return facesOf[family][face];
 }
 
 /** `r3c5`, `x3 y5 z2` or `f2r3c5`. */
@@ -44,23 +49,22 @@ export function makeCellName(shape: Shape, cell: Cell): string {
 
 /** Reads a cell's name; the coordinates may come in any order and with any spacing. */
 export function parseCellName(shape: Shape, text: string): Result<Cell> {
-  const refuse = (why: string) =>
-    fail('cell-syntax', `"${text.slice(0, 40)}" names no cell of ${shape.name}: ${why}.`);
-  const example = makeCellName(shape, 0);
+  const asked = { text, shape: shape.name };
   const coordinates: number[] = [];
   const compact = text.toLowerCase().replace(/[\s,]+/g, '');
   if (compact.length > 200 || !/^([a-z]\d{1,7})+$/.test(compact))
-    return refuse(`it should look like ${example}`);
+    return fail('cell-syntax', 'form', { ...asked, example: makeCellName(shape, 0) });
   for (const [part] of compact.matchAll(/[a-z]\d+/g)) {
     const axis = parseAxis(shape, part[0]);
     if (!axis.ok) return axis;
-    if (coordinates[axis.value] !== undefined) return refuse(`it gives ${part[0]} twice`);
+    if (coordinates[axis.value] !== undefined)
+      return fail('cell-syntax', 'axis-twice', { ...asked, axis: part[0] });
     coordinates[axis.value] = Number(part.slice(1)) - 1;
   }
   const missing = shape.extents.findIndex((_, axis) => coordinates[axis] === undefined);
-  if (missing >= 0) return refuse(`it does not give ${axisName(shape, missing)}`);
+  if (missing >= 0) return fail('cell-syntax', 'axis-missing', { ...asked, axis: axisName(shape, missing) });
   const cell = cellAt(shape, coordinates);
-  return cell === undefined ? refuse('there is no cell there') : ok(cell);
+  return cell === undefined ? fail('cell-syntax', 'no-such-cell', asked) : ok(cell);
 }
 
 /** The coordinates that all cells of a house share, as `x3 y5`. */
@@ -69,30 +73,33 @@ const sharedCoordinates = (shape: Shape, at: readonly number[], varying: readonl
     .flatMap((value, axis) => (varying.includes(axis) ? [] : [`${axisName(shape, axis)}${value + 1}`]))
     .join(' ');
 
-/** A house in words, to stand inside a sentence. */
-export function makeHouseName(shape: Shape, house: House): string {
+/** What a house is called. */
+export function houseNameOf(shape: Shape, house: House): HouseName {
   const given = shape.houseNames?.[house];
-  if (given) return given;
+  if (given) return { kind: 'given', name: given };
   const { kind, axes } = orientationOf(shape, house);
   const first = cellsOf(shape, house)[0];
   const at = coordinatesOf(shape, first);
-  if (axes.length === 0) return `the ${kind} at ${makeCellName(shape, first)}`;
+  const flat = shape.extents.length === 2;
   switch (kind) {
+    case 'region':
+      return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
     case 'line':
-      if (shape.extents.length === 2) return axes[0] === 0 ? `row ${at[1] + 1}` : `column ${at[0] + 1}`;
-      return `the line along ${axisName(shape, axes[0])} through ${sharedCoordinates(shape, at, axes)}`;
+      if (axes.length === 0) return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
+      if (flat)
+        return axes[0] === 0 ? { kind: 'row', number: at[1] + 1 } : { kind: 'column', number: at[0] + 1 };
+      return { kind, axis: axisName(shape, axes[0]), through: sharedCoordinates(shape, at, axes) };
     case 'box':
-      if (shape.extents.length === 2 || hasFaces(shape)) return `the box at ${makeCellName(shape, first)}`;
-      return `the ${axes.map(axis => axisName(shape, axis)).join('')} box at ${makeCellName(shape, first)}`;
+      if (axes.length === 0) return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
+      if (flat || hasFaces(shape)) return { kind, at: makeCellName(shape, first) };
+      return { kind: 'solid-box', axes: axesName(shape, axes), at: makeCellName(shape, first) };
     case 'plane':
-      return `the plane ${sharedCoordinates(shape, at, axes)}`;
+      return { kind, at: sharedCoordinates(shape, at, axes) };
     case 'face':
-      return `the ${faceName(shape, at[2])} face`;
+      return { kind, face: faceName(shape, at[2]) };
     case 'strip':
     case 'hoop':
-      return `the ${kind} ${'xyz'[axes[0]]}${heightOf(shape, house) + 1}`;
-    case 'region':
-      return `the region at ${makeCellName(shape, first)}`;
+      return { kind, at: `${axisLetters[axes[0]]}${heightOf(shape, house) + 1}` };
   }
 }
 

@@ -44,6 +44,7 @@ export interface Shape {
 }
 
 /** The limits that hold for every shape. */
+export const minSymbols = 2;
 export const maxSymbols = 64;
 export const maxCells = 1_048_576;
 export const maxAxes = 20;

@@ -1,6 +1,7 @@
 /** From a spec's text to the shape: parsed, found possible and within limits, built once and shared. */
 import { ok, type Result } from '../base/result.js';
 import { familyOf, parseSpecText } from './families/index.js';
+import type { Rule } from './rule.js';
 import { assembleShape, type Outline, type Shape } from './shape.js';
 import type { Spec } from './spec.js';
 
@@ -19,8 +20,8 @@ export const makeSpec = (spec: Spec): string => familyOf(spec).make(spec);
 /** The sizes of a shape, or why there is no such shape; takes no memory to speak of. */
 export const outlineOf = (spec: Spec): Result<Outline> => familyOf(spec).outline(spec);
 
-/** The rule of a shape in one sentence. */
-export const ruleOf = (spec: Spec): string => familyOf(spec).rule(spec);
+/** What the houses of a shape are. */
+export const ruleOf = (spec: Spec): Rule => familyOf(spec).rule(spec);
 
 /**
  * Shapes in use, by name, the least recently asked for first. What is kept is bounded, so that a stream of

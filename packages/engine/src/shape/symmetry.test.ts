@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { rigidMotionsOf } from './rigidMotion.js';
@@ -33,6 +34,7 @@ test('a random symmetry maps houses to houses, and so do products and inverses',
       expect(isSymmetry(shape, compose(first, second))).toBe(true);
       expect(compose(first, invert(first))).toEqual(identity(shape));
     }),
+    { numRuns: campaign(25, 1000) },
   );
 });
 
@@ -45,6 +47,7 @@ test('a symmetry keeps a valid grid valid, house by house', () => {
         expect(new Set([...cells].map(cell => moved[cell])).size).toBe(shape.symbols);
       }
     }),
+    { numRuns: campaign(25, 1000) },
   );
 });
 

@@ -10,7 +10,7 @@ interface TiledFamily<S extends Spec> extends Omit<Family<S>, 'outline' | 'listH
   readonly tilings: (spec: S) => Tiling[];
   /** The extents of the grid and its symbols, whether or not such a shape can be. */
   readonly grid: (spec: S) => Pick<Outline, 'symbols' | 'extents'>;
-  /** Why a spec cannot exist, as a sentence. */
+  /** Why a spec cannot exist. */
   readonly refuse: (spec: S) => ReturnType<Family<S>['outline']> | undefined;
 }
 

@@ -14,14 +14,19 @@ function bandWidth(tilings: readonly Tiling[], axis: Axis, extent: number): numb
   return cut ? cut.block[axis] : 1;
 }
 
-/** A random order of 0 … extent - 1 that keeps bands together. */
+/** A random order of 0 … extent - 1 that keeps bands together; what is left over for a narrower last band stays the last. */
 export function shuffleBands(extent: number, width: number, random: Random): Int32Array {
   const order = new Int32Array(extent);
-  const bands = random.permutation(extent / width);
+  const bands = random.permutation(Math.floor(extent / width));
   for (let band = 0; band < bands.length; band++) {
     const lines = random.permutation(width);
     for (let line = 0; line < width; line++) order[band * width + line] = bands[band] * width + lines[line];
   }
+  const whole = bands.length * width;
+  order.set(
+    random.permutation(extent - whole).map(line => whole + line),
+    whole,
+  );
   return order;
 }
 

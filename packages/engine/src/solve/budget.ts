@@ -1,86 +1,125 @@
 /**
  * How much work a call may do. A search runs in short stretches; between them the clock and the signal are looked at and
  * the event loop turns, so that a page stays alive and an abort can arrive at all.
+ *
+ * There is one account for a whole piece of work, however many layers it passes through: a layer hands the next one a
+ * *part* of its budget, and whatever is spent there is spent here too. The clock decides only what a time limit was asked
+ * for, how long a stretch is and when progress is reported; none of these changes a result.
  */
+import { type Shortage, shortages } from '../base/shortage.js';
 import type { RunStatus, SearchKernel } from './kernel.js';
+import { type KernelPool, sharedKernels } from './kernelPool.js';
+
+export { type Shortage, shortages };
 
 export interface Budget {
-  /** Guesses allowed in all: the same outcome on every machine. */
+  /** Guesses allowed in all, those of provers included; logic counts each technique it tries. The same on every machine. */
   readonly nodes?: number;
   /** Wall time allowed. */
   readonly milliseconds?: number;
   readonly signal?: AbortSignal;
-  /** Told now and then while the work goes on. */
+  /** Called now and then while the work goes on. */
   readonly onProgress?: (progress: Progress) => void;
+  /** Where kernels are borrowed; a small shared pool if not said. */
+  readonly kernels?: KernelPool;
+  /** The larger work that this is a part of: its limits hold too, and what is spent here is spent there. */
+  readonly within?: Pace;
 }
 
+export const progressUnits = [
+  'guesses',
+  'solutions',
+  'branches',
+  'cells',
+  'clues',
+  'grids',
+  'steps',
+  'tries',
+] as const;
+export type ProgressUnit = (typeof progressUnits)[number];
+
+/** How far the work is; the total is left out where it is not known. */
 export interface Progress {
-  readonly nodes: number;
-  readonly milliseconds: number;
-  readonly solutions: number;
+  readonly done: number;
+  readonly total?: number;
+  readonly unit: ProgressUnit;
 }
-
-/** Why there is no answer. */
-export type Shortage = 'nodes' | 'time' | 'aborted';
 
 /** A stretch of search should take about this long. */
 const stretchMilliseconds = 12;
 const firstStretch = 256;
 const progressMilliseconds = 200;
 
-/** What is left of a budget; may span several searches. */
+/** A running account of a budget. */
 export class Pace {
-  readonly budget: Budget;
+  readonly kernels: KernelPool;
   nodes = 0;
-  solutions = 0;
+  private readonly budget: Budget;
+  private readonly parent: Pace | undefined;
   private readonly start = performance.now();
   private lastBreath = this.start;
   private lastTurn = this.start;
-  private lastProgress = this.start;
+  private lastReport = this.start;
   private stretch = firstStretch;
+  private progress: Progress | undefined;
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget = {}) {
+    checkLimit('nodes', budget.nodes);
+    checkLimit('milliseconds', budget.milliseconds);
     this.budget = budget;
+    this.parent = budget.within;
+    this.kernels = budget.kernels ?? this.parent?.kernels ?? sharedKernels;
   }
 
   get milliseconds(): number {
     return performance.now() - this.start;
   }
 
-  /** The time that is left, and the guesses. */
+  /** What is left of the time, here and in what this is a part of. */
   get millisecondsLeft(): number {
-    return (this.budget.milliseconds ?? Number.POSITIVE_INFINITY) - this.milliseconds;
+    const own =
+      this.budget.milliseconds === undefined
+        ? Number.POSITIVE_INFINITY
+        : this.budget.milliseconds - this.milliseconds;
+    return this.parent ? Math.min(own, this.parent.millisecondsLeft) : own;
   }
 
   get nodesLeft(): number {
-    return (this.budget.nodes ?? Number.POSITIVE_INFINITY) - this.nodes;
+    const own = (this.budget.nodes ?? Number.POSITIVE_INFINITY) - this.nodes;
+    return this.parent ? Math.min(own, this.parent.nodesLeft) : own;
   }
 
-  /** What is left, as a budget for a part of the work. */
-  left(): Budget {
-    const { nodesLeft, millisecondsLeft } = this;
-    const { signal, onProgress } = this.budget;
-    return {
-      ...(signal && { signal }),
-      ...(onProgress && { onProgress }),
-      ...(Number.isFinite(nodesLeft) && { nodes: Math.max(0, nodesLeft) }),
-      ...(Number.isFinite(millisecondsLeft) && { milliseconds: Math.max(0, millisecondsLeft) }),
-    };
+  /** A budget for a part of the work: all that is left, or at most so much of it. */
+  part(limits: Pick<Budget, 'nodes' | 'milliseconds'> = {}): Budget {
+    return { ...limits, within: this };
   }
 
+  /** Why the work has to stop now, if it has. */
   shortage(): Shortage | undefined {
+    const above = this.parent?.shortage();
+    if (above) return above;
     if (this.budget.signal?.aborted) return 'aborted';
-    if (this.nodesLeft <= 0) return 'nodes';
-    if (this.budget.milliseconds !== undefined && this.millisecondsLeft <= 0) return 'time';
+    if (this.budget.nodes !== undefined && this.nodes >= this.budget.nodes) return 'nodes';
+    if (this.budget.milliseconds !== undefined && this.milliseconds >= this.budget.milliseconds)
+      return 'time';
     return undefined;
   }
 
+  spend(nodes: number): void {
+    this.nodes += nodes;
+    this.parent?.spend(nodes);
+  }
+
+  /** Says how far the work is. What an outer layer says counts more than what its parts say. */
+  report(done: number, unit: ProgressUnit, total?: number): void {
+    this.progress = { done, unit, ...(total !== undefined && { total }) };
+  }
+
   /** Searches for one stretch, of at most so many guesses; what it spends is counted. */
-  runStretch(kernel: SearchKernel, most: number): RunStatus {
+  runStretch(kernel: SearchKernel, most = Number.POSITIVE_INFINITY): RunStatus {
     const before = kernel.stats.nodes;
     const status = kernel.run(Math.min(this.stretch, most, this.nodesLeft));
-    this.nodes += kernel.stats.nodes - before;
-    if (status === 'solution') this.solutions++;
+    this.spend(kernel.stats.nodes - before);
     return status;
   }
 
@@ -95,22 +134,40 @@ export class Pace {
     }
   }
 
-  /** Between two stretches: tells the progress and lets other work in, when it is time, and fits the stretch to the clock. */
+  /** Between two stretches: reports progress and lets other work in, when it is time, and fits the stretch to the clock. */
   async breathe(): Promise<void> {
     const now = performance.now();
     const taken = now - this.lastBreath;
     this.lastBreath = now;
     if (taken > 2 * stretchMilliseconds) this.stretch = Math.max(1, this.stretch >> 1);
-    else if (taken < stretchMilliseconds / 2) this.stretch *= 2;
-    if (now - this.lastProgress >= progressMilliseconds) {
-      this.lastProgress = now;
-      const { nodes, solutions } = this;
-      this.budget.onProgress?.({ nodes, solutions, milliseconds: now - this.start });
-    }
-    if (now - this.lastTurn < stretchMilliseconds) return;
+    else if (taken < stretchMilliseconds / 2) this.stretch = Math.min(this.stretch * 2, 2 ** 30);
+    this.pass(now, undefined);
+    const { root } = this;
+    if (now - root.lastTurn < stretchMilliseconds) return;
     await turnEventLoop();
-    this.lastTurn = this.lastBreath = performance.now();
+    root.lastTurn = this.lastBreath = performance.now();
   }
+
+  private get root(): Pace {
+    return this.parent ? this.parent.root : this;
+  }
+
+  /** Hands progress outwards: what this layer says, or else what came from within, or else the guesses. */
+  private pass(now: number, inner: Progress | undefined): void {
+    const progress = this.progress ?? inner;
+    const { onProgress, nodes } = this.budget;
+    if (onProgress && now - this.lastReport >= progressMilliseconds) {
+      this.lastReport = now;
+      onProgress(
+        progress ?? { done: this.nodes, unit: 'guesses', ...(nodes !== undefined && { total: nodes }) },
+      );
+    }
+    this.parent?.pass(now, progress);
+  }
+}
+
+function checkLimit(name: string, limit: number | undefined): void {
+  if (limit !== undefined && !(limit >= 0)) throw new RangeError(`${name} must be 0 or more, not ${limit}`);
 }
 
 /** Lets pending messages and timers in: a task of its own, since promises alone would not yield. */

@@ -1,6 +1,5 @@
 /** Something that needs a place and has none: where the clues alone already show that there is no solution. */
-import { makeSymbolText, type Symbol } from '../board/symbols.js';
-import { makeCellName, makeHouseName } from '../shape/names.js';
+import type { Symbol } from '../board/symbols.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Item } from './kernel.js';
 
@@ -12,12 +11,4 @@ export function contradictionOf(shape: Shape, item: Item): Contradiction {
   if (item < shape.cellCount) return { kind: 'cell', cell: item };
   const index = item - shape.cellCount;
   return { kind: 'house', house: Math.floor(index / shape.symbols), symbol: (index % shape.symbols) + 1 };
-}
-
-/** The contradiction as a sentence. */
-export function makeContradictionText(shape: Shape, contradiction: Contradiction): string {
-  if (contradiction.kind === 'cell')
-    return `No symbol is left for ${makeCellName(shape, contradiction.cell)}.`;
-  const symbol = makeSymbolText(contradiction.symbol, shape.symbols);
-  return `No place is left for ${symbol} in ${makeHouseName(shape, contradiction.house)}.`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
 import { emptyPuzzle } from '../board/puzzle.js';
 import { parseShape } from '../shape/shapes.js';
+import type { Progress } from './budget.js';
 import { countSolutions } from './count.js';
 import { askOracle } from './oracle.testkit.js';
 import { puzzleOf, shapeNamed, smallKinds, somePuzzle, sparsePuzzle } from './puzzles.testkit.js';
@@ -107,11 +108,30 @@ describe('bounds', () => {
   test.each([
     ['guesses', { nodes: 2000 }, 'nodes'],
     ['time', { milliseconds: 30 }, 'time'],
-    ['patience', { signal: AbortSignal.abort() }, 'aborted'],
   ])('when %s end, what was counted is a lower bound', async (_, budget, reason) => {
     const counted = await countSolutions(empty, budget);
     expect(counted).toMatchObject({ status: 'unknown', reason });
     expect(counted.count).toBeGreaterThan(0n);
+  });
+
+  test('an abort ends it at once', async () => {
+    expect(await countSolutions(empty, { signal: AbortSignal.abort() })).toMatchObject({
+      status: 'unknown',
+      reason: 'aborted',
+      nodes: 0,
+    });
+  });
+
+  test('a long count goes branch by branch, and says how many there are', async () => {
+    const seen: Progress[] = [];
+    const controller = new AbortController();
+    const onProgress = (progress: Progress) => {
+      if (progress.unit === 'branches') seen.push(progress);
+      if (seen.length === 2) controller.abort();
+    };
+    await countSolutions(empty, { signal: controller.signal, onProgress });
+    expect(seen[0].total).toBeGreaterThan(100);
+    expect(seen[1].done).toBeGreaterThanOrEqual(seen[0].done);
   });
 
   test('where not one is found in time, none is claimed', async () => {

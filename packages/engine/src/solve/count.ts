@@ -1,14 +1,14 @@
 /**
  * How many solutions, exactly or up to a limit. Symbols that no clue shows are interchangeable, so where a house
  * lacks just those they may be fixed in it in one order, and the count multiplied by the number of orders.
+ *
+ * A long count goes on branch by branch (see `splitPuzzle`), so that it can say how far it is.
  */
 import type { Puzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import { createBandKernel } from './band/bandKernel.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
-import { noItem } from './kernel.js';
-import { isClassic } from './kernels.js';
-import { TreeKernel } from './tree/treeKernel.js';
+import { noItem, type SearchKernel } from './kernel.js';
+import { splitPuzzle } from './split.js';
 
 export interface CountOptions extends Budget {
   /** Stop when this many are known. */
@@ -24,35 +24,69 @@ export interface Count {
   readonly milliseconds: number;
 }
 
+/** Guesses before a count is taken to be long. */
+const shortCount = 50_000;
+
 export async function countSolutions(puzzle: Puzzle, options: CountOptions = {}): Promise<Count> {
   const { shape } = puzzle;
   const pace = new Pace(options);
   const { symbols, orders } = fixUnseen(puzzle);
-  const { limit } = options;
-  // Counting is tree work: a learning kernel would have to remember every solution.
-  const kernel = (isClassic(shape) ? createBandKernel() : undefined) ?? new TreeKernel(shape);
-  let found = 0;
-  const answer = (status: Count['status'], reason?: Shortage): Count => {
-    const count = BigInt(found) * orders;
-    const { nodes, milliseconds } = pace;
-    return {
-      status,
-      count: status === 'limit' && limit ? limit : count,
-      ...(reason && { reason }),
-      nodes,
-      milliseconds,
-    };
+  const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit / orders) + 1;
+  const tally = await pace.kernels.useWhile('counter', shape, kernel =>
+    tallySolutions(kernel, puzzle, symbols, limit, pace),
+  );
+  const { nodes, milliseconds } = pace;
+  const effort = { nodes, milliseconds };
+  const count = BigInt(tally.found) * orders;
+  if (options.limit !== undefined && count >= options.limit)
+    return { status: 'limit', count: options.limit, ...effort };
+  if (tally.end === 'all') return { status: 'exact', count, ...effort };
+  return { status: 'unknown', count, reason: tally.end, ...effort };
+}
+
+interface Tally {
+  readonly found: number;
+  readonly end: 'all' | Shortage;
+}
+
+/** Counts until all are known, or the limit is reached, or the budget ends. */
+async function tallySolutions(
+  kernel: SearchKernel,
+  { shape }: Puzzle,
+  symbols: Uint8Array,
+  limit: number,
+  pace: Pace,
+): Promise<Tally> {
+  /** Why it stopped: done, limit or budget reached, or so many guesses spent. */
+  const tally = async (clues: Uint8Array, most: number, before: number) => {
+    let found = before;
+    const end = pace.nodes + most;
+    const shortage = pace.shortage();
+    if (shortage) return { found, end: shortage };
+    if (kernel.load(clues) !== noItem) return { found, end: 'all' as const };
+    for (;;) {
+      const status = pace.runStretch(kernel, end - pace.nodes);
+      if (status === 'exhausted' || found >= limit) return { found, end: 'all' as const };
+      if (status === 'solution' && (++found & 1023) !== 0) continue;
+      await pace.breathe();
+      const reason = pace.shortage();
+      if (reason) return { found, end: reason };
+      if (pace.nodes >= end) return { found, end: 'patience' as const };
+    }
   };
-  if (kernel.load(symbols) !== noItem) return answer('exact');
-  for (;;) {
-    if (limit !== undefined && BigInt(found) * orders >= limit) return answer('limit');
-    const status = await pace.search(kernel);
-    if (status === 'exhausted') return answer('exact');
-    if (status === 'solution' && (++found & 1023) !== 0) continue;
-    await pace.breathe();
-    const reason = pace.shortage();
-    if (reason) return answer('unknown', reason);
+  const whole = await tally(symbols, shortCount, 0);
+  if (whole.end !== 'patience') return { found: whole.found, end: whole.end };
+  const branches = splitPuzzle(shape, symbols, pace.kernels);
+  let found = 0;
+  for (const [i, branch] of branches.entries()) {
+    pace.report(i, 'branches', branches.length);
+    const part = await tally(branch, Number.POSITIVE_INFINITY, found);
+    found = part.found;
+    if (part.end !== 'all' && part.end !== 'patience')
+      return { found: Math.max(found, whole.found), end: part.end };
+    if (found >= limit) break;
   }
+  return { found, end: 'all' };
 }
 
 function fixUnseen({ shape, symbols }: Puzzle): { symbols: Uint8Array; orders: bigint } {

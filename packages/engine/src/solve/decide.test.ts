@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
 import { asSolution, emptyPuzzle } from '../board/puzzle.js';
-import { makeContradictionText } from './contradiction.js';
+import { english } from '../words/en/index.js';
+import type { Progress } from './budget.js';
 import { type DecideOptions, decide, differingCells, findSolution, type Verdict } from './decide.js';
 import { makeLine } from './oracle.testkit.js';
 import { puzzleOf, puzzleWith, shapeNamed, somePuzzle, sparsePuzzle } from './puzzles.testkit.js';
@@ -104,7 +105,7 @@ describe('no solution', () => {
     for (const answer of [await decide(puzzle), await findSolution(puzzle)]) {
       expect(answer.status).toBe('none');
       const contradiction = answer.status === 'none' ? answer.contradiction : undefined;
-      expect(contradiction && makeContradictionText(puzzle.shape, contradiction)).toBe(sentence);
+      expect(contradiction && english.contradiction(puzzle.shape, contradiction)).toBe(sentence);
     }
   });
 
@@ -164,8 +165,9 @@ describe('unknown, when the budget ends first', () => {
   test('progress is told while the work goes on', async () => {
     const controller = new AbortController();
     const told: number[] = [];
-    const onProgress = ({ nodes }: { nodes: number }) => {
-      told.push(nodes);
+    const onProgress = ({ done, unit }: Progress) => {
+      expect(unit).toBe('guesses');
+      told.push(done);
       if (told.length === 2) controller.abort();
     };
     await decide(endless, { signal: controller.signal, onProgress });

@@ -13,7 +13,6 @@ import { instantGrid } from '../shape/shapes.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import type { Contradiction } from './contradiction.js';
 import { noItem, type SearchKernel } from './kernel.js';
-import { withKernel } from './kernels.js';
 import { propagate } from './propagate.js';
 import type { Prover, ProverAnswer } from './prover.js';
 
@@ -57,16 +56,16 @@ const patience = 1500;
 
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
-  const found: Solution[] = [];
-  const outcome = await findUpTo(puzzle, 2, found, pace, options);
+  const found = new Findings(puzzle, 2);
+  const outcome = await findUpTo(puzzle, found, pace, options);
   const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds, by: outcome.by };
-  const [solution, other] = found;
+  const [solution, other] = found.solutions;
   if (solution && other)
     return { status: 'many', solution, other, differ: differingCells(solution, other), ...effort };
   if (outcome.status === 'unknown')
     return { status: 'unknown', reason: outcome.reason, ...(solution && { solution }), ...effort };
   if (solution) return { status: 'unique', solution, ...effort };
-  const { contradiction } = propagate(puzzle);
+  const { contradiction } = propagate(puzzle, pace.kernels);
   return { status: 'none', ...(contradiction && { contradiction }), ...effort };
 }
 
@@ -80,13 +79,40 @@ export type FindResult = Effort &
 /** Any one solution. */
 export async function findSolution(puzzle: Puzzle, options: DecideOptions = {}): Promise<FindResult> {
   const pace = new Pace(options);
-  const found: Solution[] = [];
-  const outcome = await findUpTo(puzzle, 1, found, pace, options);
+  const found = new Findings(puzzle, 1);
+  const outcome = await findUpTo(puzzle, found, pace, options);
   const effort = { nodes: pace.nodes, milliseconds: pace.milliseconds, by: outcome.by };
-  if (found.length > 0) return { status: 'found', solution: found[0], ...effort };
+  const [solution] = found.solutions;
+  if (solution) return { status: 'found', solution, ...effort };
   if (outcome.status === 'unknown') return { status: 'unknown', reason: outcome.reason, ...effort };
-  const { contradiction } = propagate(puzzle);
+  const { contradiction } = propagate(puzzle, pace.kernels);
   return { status: 'none', ...(contradiction && { contradiction }), ...effort };
+}
+
+/** The different solutions known so far. */
+class Findings {
+  readonly solutions: Solution[] = [];
+  private readonly puzzle: Puzzle;
+  private readonly limit: 1 | 2;
+
+  constructor(puzzle: Puzzle, limit: 1 | 2) {
+    this.puzzle = puzzle;
+    this.limit = limit;
+  }
+
+  get areEnough(): boolean {
+    return this.solutions.length >= this.limit;
+  }
+
+  /** Adds a solution, and a second one where the first gives it for nothing. */
+  add(symbols: Uint8Array): void {
+    const { puzzle, solutions } = this;
+    if (solutions.some(known => equal(known.symbols, symbols))) return;
+    solutions.push(trustSolution(puzzle.shape, symbols));
+    if (this.areEnough) return;
+    const exchanged = exchangeUnseen(puzzle, symbols);
+    if (exchanged) solutions.push(trustSolution(puzzle.shape, exchanged));
+  }
 }
 
 type Outcome = { readonly by: SettledBy } & (
@@ -98,34 +124,29 @@ const unknownBy = (by: SettledBy, reason: Shortage): Outcome => ({ status: 'unkn
 
 async function findUpTo(
   puzzle: Puzzle,
-  limit: 1 | 2,
-  found: Solution[],
+  found: Findings,
   pace: Pace,
   { prover, method = 'auto' }: DecideOptions,
 ): Promise<Outcome> {
   const { shape } = puzzle;
   if (isFull(puzzle)) {
-    found.push(trustSolution(shape, Uint8Array.from(puzzle.symbols)));
+    found.solutions.push(trustSolution(shape, Uint8Array.from(puzzle.symbols)));
     return doneBy('rule');
   }
   const instant = countFilled(puzzle) === 0 ? instantGrid(shape) : undefined;
-  if (instant) found.push(trustSolution(shape, instant));
-  const enough = () => {
-    if (found.length === 1 && limit === 2) exchangeUnseen(puzzle, found);
-    return found.length >= limit;
-  };
-  if (enough()) return doneBy('rule');
+  if (instant) found.add(instant);
+  if (found.areEnough) return doneBy('rule');
   const early = pace.shortage();
   if (early) return unknownBy('rule', early);
   const provable = prover && method !== 'search' ? prover : undefined;
   if (method !== 'sat' || !provable) {
-    const searched = await withKernel(shape, kernel =>
-      searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found, enough),
+    const searched = await pace.kernels.useWhile('solver', shape, kernel =>
+      searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found),
     );
     if (searched) return searched;
   }
   if (!provable) return unknownBy('search', pace.shortage() ?? 'nodes');
-  return proveUpTo(puzzle, provable, pace, found, enough);
+  return proveUpTo(puzzle, provable, pace, found);
 }
 
 /** Undefined when patience ended before the work was done. */
@@ -134,8 +155,7 @@ async function searchUpTo(
   kernel: SearchKernel,
   pace: Pace,
   most: number,
-  found: Solution[],
-  enough: () => boolean,
+  found: Findings,
 ): Promise<Outcome | undefined> {
   if (kernel.load(puzzle.symbols) !== noItem) return doneBy('singles');
   const end = pace.nodes + most;
@@ -143,10 +163,8 @@ async function searchUpTo(
     const status = pace.runStretch(kernel, end - pace.nodes);
     if (status === 'exhausted') return doneBy(kernel.stats.nodes === 0 ? 'singles' : 'search');
     if (status === 'solution') {
-      const symbols = kernel.grid.slice();
-      if (!found.some(({ symbols: known }) => equal(known, symbols)))
-        found.push(trustSolution(puzzle.shape, symbols));
-      if (enough()) return doneBy('search');
+      found.add(kernel.grid.slice());
+      if (found.areEnough) return doneBy('search');
       continue;
     }
     if (pace.nodes >= end) return undefined;
@@ -156,24 +174,17 @@ async function searchUpTo(
   }
 }
 
-async function proveUpTo(
-  puzzle: Puzzle,
-  prover: Prover,
-  pace: Pace,
-  found: Solution[],
-  enough: () => boolean,
-): Promise<Outcome> {
-  const { live, contradiction } = propagate(puzzle);
+async function proveUpTo(puzzle: Puzzle, prover: Prover, pace: Pace, found: Findings): Promise<Outcome> {
+  const { live, contradiction } = propagate(puzzle, pace.kernels);
   if (contradiction) return doneBy('singles');
   const search = await prover.search({ shape: puzzle.shape, live });
   try {
     for (;;) {
-      const answer: ProverAnswer = await search.next(pace.left());
+      const answer: ProverAnswer = await search.next(pace.part());
       if (answer.status === 'none') return doneBy('sat');
       if (answer.status === 'unknown') return unknownBy('sat', answer.reason);
-      if (!found.some(({ symbols }) => equal(symbols, answer.grid)))
-        found.push(trustSolution(puzzle.shape, answer.grid));
-      if (enough()) return doneBy('sat');
+      found.add(answer.grid);
+      if (found.areEnough) return doneBy('sat');
     }
   } finally {
     search.close();
@@ -181,17 +192,13 @@ async function proveUpTo(
 }
 
 /** Where two symbols stand in no clue, exchanging them turns one solution into another. */
-function exchangeUnseen(puzzle: Puzzle, found: Solution[]): void {
-  const { shape, symbols } = puzzle;
+function exchangeUnseen({ shape, symbols }: Puzzle, solution: Uint8Array): Uint8Array | undefined {
   const seen = new Uint8Array(shape.symbols + 1);
   for (let cell = 0; cell < symbols.length; cell++) seen[symbols[cell]] = 1;
   const first = seen.indexOf(0, 1);
   const second = first < 0 ? -1 : seen.indexOf(0, first + 1);
-  if (second < 0) return;
-  const exchanged = Uint8Array.from(found[0].symbols, symbol =>
-    symbol === first ? second : symbol === second ? first : symbol,
-  );
-  found.push(trustSolution(shape, exchanged));
+  if (second < 0) return undefined;
+  return solution.map(symbol => (symbol === first ? second : symbol === second ? first : symbol));
 }
 
 function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

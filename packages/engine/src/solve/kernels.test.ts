@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shape } from '../shape/shape.js';
 import { createBandKernel } from './band/bandKernel.js';
 import { noItem, type SearchKernel } from './kernel.js';
-import { createKernel } from './kernels.js';
+import { createKernel } from './kernelPool.js';
 import { LadderKernel } from './ladderKernel.js';
 import { LearnKernel } from './learn/learnKernel.js';
 import { makeLine } from './oracle.testkit.js';

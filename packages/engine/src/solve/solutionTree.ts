@@ -3,22 +3,25 @@
  * dead ends. It shows where solutions part. Its size is bounded; what lies beyond is cut and says so.
  */
 import type { Puzzle, Solution } from '../board/puzzle.js';
-import { makeSymbolText, type Symbol } from '../board/symbols.js';
-import { makeCellName } from '../shape/names.js';
-import type { Cell, Shape } from '../shape/shape.js';
+import type { Symbol } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
 import { traceSearch } from './trace.js';
 
-export type SolutionTree =
+/** Where the tree ends: a solution, a dead end, or what was not looked at. */
+export type SolutionLeaf =
   | { readonly kind: 'solution'; readonly number: number; readonly solution: Solution }
   | { readonly kind: 'none' }
-  | { readonly kind: 'cut' }
-  | {
-      readonly kind: 'branch';
-      readonly cell: Cell;
-      readonly symbol: Symbol;
-      readonly yes: SolutionTree;
-      readonly no: SolutionTree;
-    };
+  | { readonly kind: 'cut' };
+
+export interface SolutionBranch {
+  readonly kind: 'branch';
+  readonly cell: Cell;
+  readonly symbol: Symbol;
+  readonly yes: SolutionTree;
+  readonly no: SolutionTree;
+}
+
+export type SolutionTree = SolutionLeaf | SolutionBranch;
 
 export interface TreeOptions {
   /** How many branches the tree may have. */
@@ -74,36 +77,4 @@ export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptio
     }
   }
   return close(leaf);
-}
-
-/** The tree as lines of text. */
-export function* drawSolutionTree(shape: Shape, tree: SolutionTree): Generator<string> {
-  if (tree.kind !== 'branch') yield describeLeaf(tree);
-  else yield* drawBranch(shape, tree, '');
-}
-
-const describeLeaf = (tree: Exclude<SolutionTree, { kind: 'branch' }>): string =>
-  tree.kind === 'solution'
-    ? `solution ${tree.number}`
-    : tree.kind === 'none'
-      ? 'no solution'
-      : 'not looked at';
-
-function* drawBranch(
-  shape: Shape,
-  tree: Extract<SolutionTree, { kind: 'branch' }>,
-  indent: string,
-): Generator<string> {
-  const name = makeCellName(shape, tree.cell);
-  const symbol = makeSymbolText(tree.symbol, shape.symbols);
-  const sides = [
-    { fork: '├─', rest: '│  ', words: `${name} is ${symbol}`, below: tree.yes },
-    { fork: '└─', rest: '   ', words: `${name} is not ${symbol}`, below: tree.no },
-  ];
-  for (const { fork, rest, words, below } of sides) {
-    if (below.kind === 'branch') {
-      yield `${indent}${fork} ${words}`;
-      yield* drawBranch(shape, below, indent + rest);
-    } else yield `${indent}${fork} ${words}: ${describeLeaf(below)}`;
-  }
 }

@@ -6,12 +6,12 @@ import { blank } from '../board/symbols.js';
 import type { Shape } from '../shape/shape.js';
 import { countSolutions } from './count.js';
 import { decide } from './decide.js';
-import { enumerateSolutions } from './enumerate.js';
 import { noItem, type SearchKernel } from './kernel.js';
-import { createKernel } from './kernels.js';
+import { createKernel } from './kernelPool.js';
 import { LadderKernel } from './ladderKernel.js';
 import { LearnKernel } from './learn/learnKernel.js';
 import { makeLine, parseLine } from './oracle.testkit.js';
+import { solutions } from './solutions.js';
 import { TreeKernel } from './tree/treeKernel.js';
 
 /** Tells different solutions as lines: all there are, or `limit` of them. */
@@ -57,10 +57,10 @@ export const solvers: readonly Solver[] = [
     },
   },
   {
-    name: 'enumerateSolutions',
+    name: 'solutions',
     solve: async (puzzle, limit) => {
       const lines: string[] = [];
-      await enumerateSolutions(puzzle, ({ symbols }) => void lines.push(makeLine(symbols)), { limit });
+      for await (const { symbols } of solutions(puzzle, { limit })) lines.push(makeLine(symbols));
       return lines;
     },
   },

@@ -7,7 +7,8 @@ import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { noItem } from './kernel.js';
-import { TreeKernel } from './tree/treeKernel.js';
+import { sharedKernels } from './kernelPool.js';
+import type { TreeKernel } from './tree/treeKernel.js';
 
 export type TraceStep =
   | { readonly kind: 'place' | 'eliminate' | 'guess' | 'undo'; readonly cell: Cell; readonly symbol: Symbol }
@@ -28,10 +29,23 @@ export function* traceSearch(
   { nodes = 100_000, solutions = 1 }: TraceOptions = {},
 ): Generator<TraceStep> {
   const { shape } = puzzle;
-  const kernel = new TreeKernel(shape);
+  const kernel = sharedKernels.lend('tree', shape);
+  try {
+    yield* traceKernel(kernel, puzzle, nodes, solutions);
+  } finally {
+    sharedKernels.giveBack('tree', shape, kernel);
+  }
+}
+
+function* traceKernel(
+  kernel: TreeKernel,
+  { shape, symbols }: Puzzle,
+  nodes: number,
+  solutions: number,
+): Generator<TraceStep> {
   const steps: TraceStep[] = [];
   kernel.trace = (kind, cell, index) => steps.push({ kind, cell, symbol: index + 1 });
-  const consistent = kernel.load(puzzle.symbols) === noItem;
+  const consistent = kernel.load(symbols) === noItem;
   yield* steps.splice(0);
   if (!consistent) {
     yield { kind: 'end', status: 'exhausted' };

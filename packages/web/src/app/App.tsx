@@ -1,11 +1,17 @@
 /** Which screen is shown, and what is on every screen: messages, and the voice for those who listen. */
-import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { useGameStore } from '../game/game.js';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { GameState } from '../game/state.js';
+import type { Source } from '../game/store.js';
+import { DeskProvider, useDesk } from '../hooks/useDesk.js';
+import { useSource } from '../hooks/useSource.js';
+import { Desk } from '../library/desk.js';
 import { parseRoute, useHash } from '../route/route.js';
 import { HomeScreen } from '../screens/HomeScreen.js';
 import { LinkScreen } from '../screens/LinkScreen.js';
 import { LostScreen } from '../screens/LostScreen.js';
 import { PlayScreen } from '../screens/PlayScreen.js';
+import { Space } from '../space/space.js';
+import { SpaceProvider } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 
 /** Screens that a player may never open come when they are wanted. */
@@ -24,14 +30,22 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('../screens/SettingsScreen.js')).SettingsScreen,
 }));
 
-export const App = () => (
-  <Safety>
-    <Suspense fallback={<main className="page" aria-busy="true" />}>
-      <Screen />
-    </Suspense>
-    <Voice />
-  </Safety>
-);
+export function App() {
+  const [desk] = useState(() => new Desk());
+  const [space] = useState(() => new Space());
+  return (
+    <Safety>
+      <DeskProvider value={desk}>
+        <SpaceProvider value={space}>
+          <Suspense fallback={<main className="page" aria-busy="true" />}>
+            <Screen />
+          </Suspense>
+        </SpaceProvider>
+        <Voice />
+      </DeskProvider>
+    </Safety>
+  );
+}
 
 function Screen() {
   const hash = useHash();
@@ -60,13 +74,18 @@ function Screen() {
   }
 }
 
+type Voices = Source<Pick<GameState, 'said' | 'notice'>>;
+
+const silence: Voices = { state: { said: '', notice: undefined }, subscribe: () => () => {} };
+
 function Voice() {
-  const announcement = useGameStore(store => store.announcement);
-  const notice = useGameStore(store => store.notice);
+  const voice = useSource(useDesk(), (open): Voices => open?.game ?? silence);
+  const said = useSource(voice, state => state.said);
+  const notice = useSource(voice, state => state.notice);
   return (
     <>
       <div className="unseen" aria-live="polite" aria-atomic="true" data-voice>
-        {announcement}
+        {said}
       </div>
       {notice && (
         <div className="notice" aria-hidden="true">

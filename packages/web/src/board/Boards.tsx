@@ -1,103 +1,75 @@
 /** The boards on the page: the focused one, large, and the layers of the perspective around it. */
 import type { Layout } from '@hyperdoku/engine';
-import { useEffect, useRef } from 'react';
-import { useGame } from '../game/game.js';
-import { focusBoard } from '../game/selection.js';
-import { texts } from '../texts/index.js';
-import type { BoardKind } from './boardStage.js';
+import { useCallback, useEffect, useRef } from 'react';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { texts } from '../texts/play.js';
+import type { BoardKind, BoardStage } from './boardStage.js';
 import { BoardView } from './boardView.js';
-import { layersAround } from './layerWindow.js';
-import { focusHandlers, sliceHandlers, smallHandlers } from './pointer.js';
-import { stage } from './stage.js';
+import { type LayerWindow, layersAround } from './layerWindow.js';
+import { type Pointed, watchClicks, watchDrags, watchLayer } from './pointer.js';
+import { useStage } from './stage.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
 const isGrid = { role: 'grid', 'aria-multiselectable': true } as const;
 
-const useFocusedIndex = (): number => useGame(({ layout, cursor }) => layout.boardOf(cursor));
+const useFocusedIndex = (): number => useGameState(({ layout, cursor }) => layout.boardOf(cursor));
+
+/** Follows the pointer on a board; returns how to stop. */
+type Watch = (pointed: Pointed, stage: BoardStage) => () => void;
+
+interface Drawn {
+  readonly layout: Layout;
+  readonly index: number;
+  readonly kind: BoardKind;
+  /** The same function as long as the board is the same. */
+  readonly watch: Watch;
+}
 
 /** Draws a board into an SVG element for as long as it is on the page. */
-function useBoard(layout: Layout, index: number, kind: BoardKind) {
+function useBoard({ layout, index, kind, watch }: Drawn) {
+  const game = useGame();
+  const stage = useStage();
   const ref = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (!ref.current || index >= layout.boardCount) return;
-    const hadFocus = keyboardIsInBoard;
-    const view = new BoardView(
-      ref.current,
-      layout.boardAt(index),
-      layout.shape.symbols,
-      kind === 'tiny' ? 'none' : 'gridcell',
-    );
-    const unmount = stage.mount(view, kind);
-    if (kind === 'focus' && hadFocus) stage.focusCursor();
+    const svg = ref.current;
+    if (!svg || index >= layout.boardCount) return;
+    const role = kind === 'tiny' ? 'none' : 'gridcell';
+    const view = new BoardView(svg, layout.boardAt(index), layout.shape.symbols, role);
+    const stops = [stage.mount(view, kind), watch({ svg, game }, stage)];
     return () => {
-      unmount();
+      for (const stop of stops) stop();
       view.clear();
     };
-  }, [layout, index, kind]);
+  }, [game, stage, layout, index, kind, watch]);
   return ref;
 }
 
-/** Whether the keyboard's focus was in the focused board last; a board that is drawn anew takes it back. */
-let keyboardIsInBoard = false;
-addEventListener('focusin', event => {
-  keyboardIsInBoard = event.target instanceof Element && event.target.closest('.focus-board') !== null;
-});
+const watchFocused: Watch = (pointed, stage) => watchDrags(pointed, () => stage.focusCursor());
+const watchSlice: Watch = pointed => watchClicks(pointed);
 
 export function FocusBoard() {
   const index = useFocusedIndex();
-  const layout = useGame(game => game.layout);
-  const paused = useGame(game => game.paused);
-  const ref = useBoard(layout, index, 'focus');
+  const layout = useGameState(({ layout }) => layout);
+  const paused = useGameState(({ paused }) => paused);
+  const ref = useBoard({ layout, index, kind: 'focus', watch: watchFocused });
   const { heading } = layout.boardAt(index);
   return (
     <div className="focus-board" data-paused={paused || undefined}>
       {heading && <h2 className="board-heading">{heading}</h2>}
-      <svg
-        ref={ref}
-        {...isGrid}
-        aria-label={texts.play.board(heading)}
-        className="board focus"
-        {...focusHandlers}
-      />
+      <svg ref={ref} {...isGrid} aria-label={texts.play.board(heading)} className="board focus" />
     </div>
   );
 }
 
 export function Layers() {
-  const layout = useGame(game => game.layout);
+  const layout = useGameState(({ layout }) => layout);
   const focused = useFocusedIndex();
   if (layout.boardCount < 2) return null;
   const window = layersAround(layout, focused);
   const kind = window.indices.length > 36 ? 'tiny' : 'small';
   return (
     <section className="layers" aria-label={texts.play.layers} data-kind={kind}>
-      {window.isPart && (
-        <div className="layer-window">
-          <button
-            type="button"
-            className="button plain"
-            disabled={window.previous === undefined}
-            onClick={() => window.previous !== undefined && focusBoard(window.previous)}
-          >
-            ‹ {texts.play.previousLayers}
-          </button>
-          <span className="soft small">
-            {texts.play.window(
-              window.indices[0] + 1,
-              window.indices[window.indices.length - 1] + 1,
-              layout.boardCount,
-            )}
-          </span>
-          <button
-            type="button"
-            className="button plain"
-            disabled={window.next === undefined}
-            onClick={() => window.next !== undefined && focusBoard(window.next)}
-          >
-            {texts.play.nextLayers} ›
-          </button>
-        </div>
-      )}
+      {window.isPart && <Pager window={window} boardCount={layout.boardCount} />}
       <div
         className="layer-grid"
         style={{ '--columns': window.columns, '--rows': window.rows } as React.CSSProperties}
@@ -110,6 +82,32 @@ export function Layers() {
   );
 }
 
+interface PagerProps {
+  readonly window: LayerWindow;
+  readonly boardCount: number;
+}
+
+function Pager({ window: { indices, previous, next }, boardCount }: PagerProps) {
+  const { focusBoard } = useGame();
+  const turnTo = (index: number | undefined) => ({
+    disabled: index === undefined,
+    onClick: () => index !== undefined && focusBoard(index),
+  });
+  return (
+    <div className="layer-window">
+      <button type="button" className="button plain" {...turnTo(previous)}>
+        ‹ {texts.play.previousLayers}
+      </button>
+      <span className="soft small">
+        {texts.play.window(indices[0] + 1, indices[indices.length - 1] + 1, boardCount)}
+      </span>
+      <button type="button" className="button plain" {...turnTo(next)}>
+        {texts.play.nextLayers} ›
+      </button>
+    </div>
+  );
+}
+
 interface SmallBoardProps {
   readonly index: number;
   readonly kind: 'small' | 'tiny';
@@ -117,10 +115,14 @@ interface SmallBoardProps {
 }
 
 function SmallBoard({ index, kind, focused }: SmallBoardProps) {
-  const layout = useGame(game => game.layout);
-  const ref = useBoard(layout, index, kind);
+  const game = useGame();
+  const layout = useGameState(({ layout }) => layout);
+  const watch = useCallback<Watch>(pointed => watchLayer(pointed, index), [index]);
+  const ref = useBoard({ layout, index, kind, watch });
   const holder = useRef<HTMLDivElement>(null);
-  const heading = useGame(({ layout }) => (index < layout.boardCount ? layout.boardAt(index).heading : ''));
+  const heading = useGameState(({ layout }) =>
+    index < layout.boardCount ? layout.boardAt(index).heading : '',
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new perspective moves the focus too
   useEffect(() => {
     // On a phone the layers are a strip; the focused one stays in sight.
@@ -134,7 +136,7 @@ function SmallBoard({ index, kind, focused }: SmallBoardProps) {
         tabIndex={focused ? 0 : -1}
         aria-pressed={focused}
         aria-label={texts.play.layer(heading)}
-        onClick={() => focusBoard(index)}
+        onClick={() => game.focusBoard(index)}
       >
         {heading}
       </button>
@@ -143,7 +145,6 @@ function SmallBoard({ index, kind, focused }: SmallBoardProps) {
         {...(kind === 'tiny' ? { role: 'img' } : isGrid)}
         aria-label={texts.play.layer(heading)}
         className={`board ${kind}`}
-        {...smallHandlers(index)}
       />
     </div>
   );
@@ -151,18 +152,12 @@ function SmallBoard({ index, kind, focused }: SmallBoardProps) {
 
 /** A board of another perspective, with its heading. */
 export function SliceBoard({ layout, index }: { readonly layout: Layout; readonly index: number }) {
-  const ref = useBoard(layout, index, 'small');
+  const ref = useBoard({ layout, index, kind: 'small', watch: watchSlice });
   const { heading } = layout.boardAt(index);
   return (
     <div className="slice-board">
       <h2 className="board-heading">{heading}</h2>
-      <svg
-        ref={ref}
-        {...isGrid}
-        aria-label={texts.play.board(heading)}
-        className="board small"
-        {...sliceHandlers}
-      />
+      <svg ref={ref} {...isGrid} aria-label={texts.play.board(heading)} className="board small" />
     </div>
   );
 }

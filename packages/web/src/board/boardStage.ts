@@ -4,7 +4,7 @@
  * game then; it knows no store, so that the app and the custom element use the same.
  */
 import type { Cell } from '@hyperdoku/engine';
-import type { ShownGame } from '../game/game.js';
+import type { GameState } from '../game/state.js';
 import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
 import type { CellView } from './cellView.js';
@@ -18,10 +18,12 @@ interface Mounted {
   readonly kind: BoardKind;
 }
 
-/** What a stage shows, as it is now; undefined while no game is open. */
-type Look = () => { readonly game: ShownGame; readonly settings: LightSettings } | undefined;
+/** What a stage shows, as it is now. */
+type Look = () => { readonly game: GameState; readonly settings: LightSettings };
 
 export class BoardStage {
+  /** Whether the keyboard was in the focused board last; a focused board that is drawn anew takes it back. */
+  hasKeyboard = false;
   private readonly look: Look;
   private readonly boards = new Set<Mounted>();
   private readonly views = new Map<Cell, CellView[]>();
@@ -30,7 +32,7 @@ export class BoardStage {
   private drawnSymbols = new Uint8Array(0);
   private cursorView: CellView | undefined;
   private selectedViews: readonly CellView[] = [];
-  private drawn: ShownGame | undefined;
+  private drawn: GameState | undefined;
 
   constructor(look: Look) {
     this.look = look;
@@ -45,13 +47,12 @@ export class BoardStage {
       if (there) there.push(cellView);
       else this.views.set(cell, [cellView]);
     }
-    const now = this.look();
-    if (now) {
-      this.fit(now.game);
-      makeLights(now.game, now.settings, this.lights);
-      this.remember(now.game);
-      this.paintWhole(mounted, now.game, now.settings);
-    }
+    const { game, settings } = this.look();
+    this.fit(game);
+    makeLights(game, settings, this.lights);
+    this.remember(game);
+    this.paintWhole(mounted, game, settings);
+    if (kind === 'focus' && this.hasKeyboard) this.focusCursor();
     return () => {
       this.boards.delete(mounted);
       for (const [cell, cellView] of view.cells) {
@@ -64,7 +65,7 @@ export class BoardStage {
     };
   }
 
-  private fit({ session: { shape } }: ShownGame): void {
+  private fit({ session: { shape } }: GameState): void {
     if (this.lights.length === shape.cellCount) return;
     this.lights = new Uint32Array(shape.cellCount);
     this.drawnLights = new Uint32Array(shape.cellCount);
@@ -72,13 +73,13 @@ export class BoardStage {
   }
 
   /** All that is on the page is drawn as the game is now. */
-  private remember(game: ShownGame): void {
+  private remember(game: GameState): void {
     this.drawn = game;
     this.drawnLights.set(this.lights);
     this.drawnSymbols.set(shownSymbols(game));
   }
 
-  private paintWhole({ view, kind }: Mounted, game: ShownGame, settings: LightSettings): void {
+  private paintWhole({ view, kind }: Mounted, game: GameState, settings: LightSettings): void {
     const symbols = shownSymbols(game);
     for (const [cell, cellView] of view.cells) {
       cellView.shine(this.lights[cell]);
@@ -91,12 +92,10 @@ export class BoardStage {
   }
 
   paint(): void {
-    const now = this.look();
-    if (!now || this.boards.size === 0) return;
-    const { game, settings } = now;
+    if (this.boards.size === 0) return;
+    const { game, settings } = this.look();
     const before = this.drawn;
     this.drawn = game;
-    if (before && before.session !== game.session && before.session.shape !== game.session.shape) return;
     this.fit(game);
     const { lights, drawnLights, drawnSymbols } = this;
     makeLights(game, settings, lights);
@@ -127,7 +126,7 @@ export class BoardStage {
     for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell]);
   }
 
-  private paintContent(view: BoardView, game: ShownGame, settings: LightSettings): void {
+  private paintContent(view: BoardView, game: GameState, settings: LightSettings): void {
     const evidence = evidenceOf(game);
     for (const [cell, cellView] of view.cells) {
       cellView.setContent(contentOf(game, cell, evidence));
@@ -139,7 +138,7 @@ export class BoardStage {
   }
 
   /** The one tab stop of the board, and what is selected. */
-  private paintFocus(view: BoardView, { cursor, selection }: ShownGame): void {
+  private paintFocus(view: BoardView, { cursor, selection }: GameState): void {
     const selected = selection.flatMap(cell => view.cells.get(cell) ?? []);
     for (const cellView of this.selectedViews)
       if (!selected.includes(cellView)) cellView.element.removeAttribute('aria-selected');

@@ -1,5 +1,6 @@
 /** The drawing of one board: an SVG that is an ARIA grid, its cells, its lines. */
 import { type BoardLayout, type Cell, type CellPlace, makePathData } from '@hyperdoku/engine';
+import { say } from '../texts/play.js';
 import { CellForm, unit } from './cellForm.js';
 import { CellView } from './cellView.js';
 
@@ -41,7 +42,8 @@ export class BoardView {
         .slice(from, from + count)
         .map(row => `<g${isGrid ? ' role="row"' : ''}>${row.map(drawCell).join('')}</g>`)
         .join('');
-    const drawn = groups.map(({ name, firstRow, rowCount, labelAt }) => {
+    const drawn = groups.map(({ name: face, firstRow, rowCount, labelAt }) => {
+      const name = face && say.face(face);
       const body = drawRows(firstRow, rowCount);
       const label = labelAt
         ? `<text class="face-name" aria-hidden="true" x="${labelAt.x * unit}" y="${labelAt.y * unit + 12}">${name}</text>`

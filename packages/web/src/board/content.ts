@@ -1,6 +1,6 @@
 /** What is written in a cell of the focused board: the symbol, or notes, or, while a step is shown, the candidates it is about. */
 import { blank, type Cell, cellsOfStep, fatesOf, type Step } from '@hyperdoku/engine';
-import type { ShownGame } from '../game/game.js';
+import type { GameState } from '../game/state.js';
 import type { CellContent } from './cellView.js';
 import { shownSymbols } from './lights.js';
 
@@ -12,12 +12,12 @@ export interface Evidence {
   readonly cells: ReadonlySet<Cell>;
 }
 
-export function evidenceOf({ hint, show }: ShownGame): Evidence | undefined {
+export function evidenceOf({ hint, show }: GameState): Evidence | undefined {
   const step = show?.step ?? (hint?.kind === 'step' && hint.strength > 1 ? hint.step : undefined);
   return step && { step, cells: cellsOfStep(step) };
 }
 
-export function contentOf(game: ShownGame, cell: Cell, evidence: Evidence | undefined): CellContent {
+export function contentOf(game: GameState, cell: Cell, evidence: Evidence | undefined): CellContent {
   const { session, show } = game;
   const symbol = shownSymbols(game)[cell];
   const colours = show ? nothing : session.coloursOf(cell);

@@ -13,7 +13,7 @@ import {
   type Step,
   type Symbol,
 } from '@hyperdoku/engine';
-import type { ShownGame } from '../game/game.js';
+import type { GameState } from '../game/state.js';
 import type { Settings } from '../settings/settings.js';
 
 /** Bit numbers. The six box colours stand for the orientations of a shape's boxes. */
@@ -91,7 +91,7 @@ function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: numb
 }
 
 /** The symbols that the boards show now: the game's, or those of what is shown in its place. */
-export const shownSymbols = ({ show, session }: ShownGame): ArrayLike<Symbol> =>
+export const shownSymbols = ({ show, session }: GameState): ArrayLike<Symbol> =>
   show?.symbols ?? session.symbols;
 
 /** What the player wants to see lit. */
@@ -100,7 +100,7 @@ export interface LightSettings extends Pick<Settings, 'showsPeers' | 'showsSame'
   readonly showsCursor?: boolean;
 }
 
-export function makeLights(game: ShownGame, settings: LightSettings, lights: Uint32Array): void {
+export function makeLights(game: GameState, settings: LightSettings, lights: Uint32Array): void {
   const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
   const { shape, puzzle } = session;
   const symbols = shownSymbols(game);
@@ -139,7 +139,7 @@ export function makeLights(game: ShownGame, settings: LightSettings, lights: Uin
 }
 
 /** Where a symbol could still go by the rule alone, and where not. */
-function lightXray(lights: Uint32Array, { session }: ShownGame, symbol: Symbol): void {
+function lightXray(lights: Uint32Array, { session }: GameState, symbol: Symbol): void {
   const { shape, symbols } = session;
   const closed = new Uint8Array(shape.houseCount);
   for (let cell = 0; cell < shape.cellCount; cell++) {

@@ -1,90 +1,94 @@
-/** Mouse, pen and finger on a board. A drag selects; on small boards a click chooses the layer. */
+/** Mouse, pen and finger on a board, for the app and the custom element; each function returns how to stop. */
 import type { Cell } from '@hyperdoku/engine';
-import { currentGame } from '../game/game.js';
-import { writeSymbol } from '../game/moves.js';
-import { focusBoard, hoverCell, selectCell } from '../game/selection.js';
+import type { Game } from '../game/game.js';
+import type { SelectHow } from '../game/selection.js';
 import { cellUnder } from './boardView.js';
-import { stage } from './stage.js';
 
-type Handlers = Pick<
-  React.SVGProps<SVGSVGElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerLeave' | 'onPointerUp' | 'onPointerCancel'
->;
+/** A board that a pointer is on, and its game. */
+export interface Pointed {
+  readonly svg: SVGSVGElement;
+  readonly game: Game;
+}
 
-let dragging = false;
-let lastDragged: Cell | undefined;
+/** With Ctrl a cell is added or taken out, with Shift all up to it are added. */
+const howOf = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectHow =>
+  ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
+
+/** The focused board: a drag selects, and what is armed is written into the cells it touches. */
+export function watchDrags({ svg, game }: Pointed, focusCursor: () => void): () => void {
+  let last: Cell | undefined;
+  const touch = (cell: Cell, how: SelectHow): void => {
+    last = cell;
+    const { armed } = game.state;
+    game.selectCell(cell, how);
+    if (armed !== undefined) game.writeSymbol(armed, undefined, [cell]);
+  };
+  const end = (): void => {
+    last = undefined;
+  };
+  return listen(svg, {
+    pointerdown: event => {
+      const cell = cellUnder(event.target);
+      if (cell === undefined || event.button !== 0) return;
+      event.preventDefault();
+      touch(cell, howOf(event));
+      // Keys go to the cell from now on, not to the button that was pressed last.
+      focusCursor();
+    },
+    pointermove: event => {
+      if (last === undefined) hover(game, event);
+      else if (event.buttons === 0) end();
+      else {
+        const cell = cellAtPoint(event);
+        if (cell !== undefined && cell !== last) touch(cell, game.state.armed === undefined ? 'add' : 'only');
+      }
+    },
+    pointerup: end,
+    pointercancel: end,
+    pointerleave: () => game.hoverCell(undefined),
+  });
+}
+
+/** A board that is also scrolled over: a click or a tap selects. */
+export const watchClicks = ({ svg, game }: Pointed, focusCursor: () => void = () => {}): (() => void) =>
+  listen(svg, {
+    click: ({ target }) => {
+      const cell = cellUnder(target);
+      if (cell === undefined) return;
+      game.selectCell(cell);
+      focusCursor();
+    },
+    pointermove: event => hover(game, event),
+    pointerleave: () => game.hoverCell(undefined),
+  });
+
+/** A small board: a click chooses its layer. */
+export const watchLayer = ({ svg, game }: Pointed, index: number): (() => void) =>
+  listen(svg, {
+    click: event => {
+      // A finger is too wide for the cells of a small board: it chooses the layer and keeps the place.
+      const isMouse = (event as PointerEvent).pointerType === 'mouse';
+      const cell = isMouse ? cellUnder(event.target) : undefined;
+      if (cell === undefined) game.focusBoard(index);
+      else game.selectCell(cell);
+    },
+    pointermove: event => hover(game, event),
+    pointerleave: () => game.hoverCell(undefined),
+  });
 
 /** A finger keeps its events at the cell where it came down, so what is under it is asked for. */
-const cellAtPoint = ({ clientX, clientY }: React.PointerEvent): Cell | undefined =>
+const cellAtPoint = ({ clientX, clientY }: PointerEvent): Cell | undefined =>
   cellUnder(document.elementFromPoint(clientX, clientY));
 
-const touch = (cell: Cell): void => {
-  const armed = currentGame()?.armed;
-  if (armed !== undefined) writeSymbol(armed, undefined, [cell]);
-};
+function hover(game: Game, { pointerType, target }: PointerEvent): void {
+  if (pointerType === 'mouse') game.hoverCell(cellUnder(target));
+}
 
-const endDrag = (): void => {
-  dragging = false;
-  lastDragged = undefined;
-};
+type Hearing = { readonly [T in keyof SVGElementEventMap]?: (event: SVGElementEventMap[T]) => void };
 
-export const focusHandlers: Handlers = {
-  onPointerDown: event => {
-    const cell = cellUnder(event.target);
-    if (cell === undefined || event.button !== 0) return;
-    event.preventDefault();
-    const more = event.ctrlKey || event.metaKey;
-    selectCell(cell, more ? 'toggle' : event.shiftKey ? 'range' : 'only');
-    // Keys go to the cell from now on, not to the button that was pressed last.
-    stage.focusCursor();
-    touch(cell);
-    dragging = true;
-    lastDragged = cell;
-  },
-  onPointerMove: event => {
-    if (!dragging) {
-      if (event.pointerType === 'mouse') hoverCell(cellUnder(event.target));
-      return;
-    }
-    if (event.buttons === 0) {
-      endDrag();
-      return;
-    }
-    const cell = cellAtPoint(event);
-    if (cell === undefined || cell === lastDragged) return;
-    lastDragged = cell;
-    selectCell(cell, currentGame()?.armed === undefined ? 'add' : 'only');
-    touch(cell);
-  },
-  onPointerUp: endDrag,
-  onPointerCancel: endDrag,
-  onPointerLeave: () => hoverCell(undefined),
-};
-
-export const smallHandlers = (
-  index: number,
-): Handlers & { onClick: React.MouseEventHandler<SVGSVGElement> } => ({
-  onPointerMove: event => {
-    if (event.pointerType === 'mouse') hoverCell(cellUnder(event.target));
-  },
-  onPointerLeave: () => hoverCell(undefined),
-  onClick: event => {
-    // A finger is too wide for the cells of a small board: it chooses the layer and keeps the place.
-    const isMouse = (event.nativeEvent as PointerEvent).pointerType === 'mouse';
-    const cell = isMouse ? cellUnder(event.target) : undefined;
-    if (cell === undefined) focusBoard(index);
-    else selectCell(cell);
-  },
-});
-
-/** On a cross-section a click or a tap selects. */
-export const sliceHandlers: Handlers & { onClick: React.MouseEventHandler<SVGSVGElement> } = {
-  onPointerMove: event => {
-    if (event.pointerType === 'mouse') hoverCell(cellUnder(event.target));
-  },
-  onPointerLeave: () => hoverCell(undefined),
-  onClick: event => {
-    const cell = cellUnder(event.target);
-    if (cell !== undefined) selectCell(cell);
-  },
-};
+function listen(svg: SVGSVGElement, hearing: Hearing): () => void {
+  const stop = new AbortController();
+  for (const [type, hear] of Object.entries(hearing))
+    svg.addEventListener(type, hear as (event: Event) => void, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,21 +1,21 @@
 /** Above the boards: which layer is in focus, the sides to look from, and how far the player is. */
 import { axisName } from '@hyperdoku/engine';
+import type { Game } from '../game/game.js';
 import { hasDepth } from '../game/typing.js';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 import { make, makeButton } from './dom.js';
-import type { ElementGame } from './elementGame.js';
 
 export class Bar {
   readonly element = make('div', 'bar');
-  private readonly game: ElementGame;
+  private readonly game: Game;
   private readonly heading = make('p', 'heading');
   private readonly progress = make('p', 'progress');
   private readonly sides = make('div', 'axes', { role: 'group', 'aria-label': texts.play.perspectiveTitle });
   private readonly axes: readonly HTMLButtonElement[];
 
-  constructor(game: ElementGame, playable: boolean) {
+  constructor(game: Game, playable: boolean) {
     this.game = game;
-    const { shape } = game.shown.session;
+    const { shape } = game.state.session;
     this.axes = (hasDepth(shape) ? shape.extents : []).map((_, axis) => {
       const name = axisName(shape, axis);
       return makeButton(name, 'button axis', { 'aria-label': texts.play.lookAlong(name) }, () =>
@@ -37,7 +37,7 @@ export class Bar {
   }
 
   update(): void {
-    const { layout, cursor, session } = this.game.shown;
+    const { layout, cursor, session } = this.game.state;
     this.heading.textContent = layout.boardAt(layout.boardOf(cursor)).heading;
     const [along] = layout.perspective.stacked;
     for (const [axis, button] of this.axes.entries())

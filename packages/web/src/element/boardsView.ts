@@ -1,12 +1,13 @@
 /** The boards of an element: the focused one, large, and the layers of the perspective beside or under it. */
 import type { Layout } from '@hyperdoku/engine';
 import { BoardStage } from '../board/boardStage.js';
-import { BoardView, cellUnder } from '../board/boardView.js';
+import { BoardView } from '../board/boardView.js';
 import { layersAround } from '../board/layerWindow.js';
 import type { LightSettings } from '../board/lights.js';
-import { texts } from '../texts/index.js';
+import { watchClicks } from '../board/pointer.js';
+import type { Game } from '../game/game.js';
+import { texts } from '../texts/play.js';
 import { make, makeSvg } from './dom.js';
-import type { ElementGame } from './elementGame.js';
 import { LayerStrip } from './layerStrip.js';
 
 export interface BoardsOptions {
@@ -18,7 +19,7 @@ export interface BoardsOptions {
 
 export class BoardsView {
   readonly element = make('div', 'boards');
-  private readonly game: ElementGame;
+  private readonly game: Game;
   private readonly stage: BoardStage;
   private readonly focusSvg: SVGSVGElement;
   private readonly withLayers: boolean;
@@ -26,20 +27,25 @@ export class BoardsView {
   private focused = -1;
   private strip: LayerStrip | undefined;
   private clearFocus = (): void => {};
+  private readonly stopWatching: () => void;
 
-  constructor(game: ElementGame, { settings, playable, layers }: BoardsOptions) {
+  constructor(game: Game, { settings, playable, layers }: BoardsOptions) {
     this.game = game;
-    this.withLayers = layers && game.shown.layout.boardCount > 1;
-    this.stage = new BoardStage(() => ({ game: game.shown, settings: settings() }));
-    this.focusSvg = makeSvg('board focus', { role: 'grid', 'aria-readonly': String(!playable) });
+    this.withLayers = layers && game.state.layout.boardCount > 1;
+    this.stage = new BoardStage(() => ({ game: game.state, settings: settings() }));
+    this.focusSvg = makeSvg('board focus', {
+      role: 'grid',
+      'aria-multiselectable': 'true',
+      'aria-readonly': String(!playable),
+    });
     this.element.append(make('div', 'focus-board', {}, this.focusSvg));
-    this.watchPointer();
+    this.stopWatching = watchClicks({ svg: this.focusSvg, game }, () => this.focusCursor());
     this.update();
   }
 
   /** Draws the game as it is now: cells that changed, or another board, or other layers. */
   update(): void {
-    const { layout, cursor } = this.game.shown;
+    const { layout, cursor } = this.game.state;
     this.stage.paint();
     const focused = layout.boardOf(cursor);
     const turned = layout !== this.layout;
@@ -56,13 +62,14 @@ export class BoardsView {
   }
 
   dispose(): void {
+    this.stopWatching();
     this.clearFocus();
     this.strip?.dispose();
     this.element.remove();
   }
 
   private drawFocus(layout: Layout, index: number): void {
-    const hadFocus = this.focusSvg.contains(activeIn(this.focusSvg));
+    this.stage.hasKeyboard = this.focusSvg.contains(activeIn(this.focusSvg));
     this.clearFocus();
     const board = layout.boardAt(index);
     const view = new BoardView(this.focusSvg, board, layout.shape.symbols, 'gridcell');
@@ -72,7 +79,6 @@ export class BoardsView {
       unmount();
       view.clear();
     };
-    if (hadFocus) this.focusCursor();
   }
 
   private drawLayers(layout: Layout, focused: number, turned: boolean): void {
@@ -83,20 +89,6 @@ export class BoardsView {
       this.element.append(this.strip.element);
     }
     this.strip.focus(focused);
-  }
-
-  private watchPointer(): void {
-    const { focusSvg, game } = this;
-    focusSvg.addEventListener('click', event => {
-      const cell = cellUnder(event.target);
-      if (cell === undefined) return;
-      game.select(cell);
-      this.focusCursor();
-    });
-    focusSvg.addEventListener('pointermove', event => {
-      if (event.pointerType === 'mouse') game.hover(cellUnder(event.target));
-    });
-    focusSvg.addEventListener('pointerleave', () => game.hover(undefined));
   }
 }
 

@@ -2,21 +2,21 @@
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { type LightSettings, makeLights } from '../board/lights.js';
-import type { ShownGame } from '../game/game.js';
+import type { GameState } from '../game/state.js';
 import { fieldOfView, orbitBy, pixelsPerUnit, usualPlace, zoomBy } from '../space/camera.js';
 import { watchPointer } from '../space/pointing.js';
 import { readGame } from '../space/spaceInput.js';
-import { viewsOf } from '../space/spaceLayout.js';
 import { SpaceScene } from '../space/spaceScene.js';
-import { type SpaceState, useSpace } from '../space/spaceState.js';
-import { texts } from '../texts/index.js';
+import { firstSpace, type SpaceState } from '../space/spaceState.js';
+import { viewsOf } from '../space/spaceViews.js';
+import { texts } from '../texts/play.js';
 
 export interface CubeOptions {
   /** Where the canvas goes; it fills it. */
   readonly holder: HTMLElement;
   /** The element whose colours are taken. */
   readonly dressedAs: Element;
-  readonly look: () => { readonly game: ShownGame; readonly settings: LightSettings };
+  readonly look: () => { readonly game: GameState; readonly settings: LightSettings };
   readonly select: (cell: number) => void;
   readonly hover: (cell: number | undefined) => void;
   /** The browser took the drawing away. */
@@ -49,7 +49,7 @@ export class CubeView {
   constructor(options: CubeOptions) {
     this.options = options;
     const { shape } = options.look().game.session;
-    this.space = { ...useSpace.getInitialState(), view: viewsOf(shape)[0] ?? 'cube' };
+    this.space = { ...firstSpace, view: viewsOf(shape)[0] ?? 'cube' };
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true });
     this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.scene = new SpaceScene(shape, this.space, options.dressedAs);

@@ -1,17 +1,16 @@
 /** All that an element shows of its game: boards or cube, bar, pad, and a voice for those who listen. */
-import type { Result } from '@hyperdoku/engine';
 import type { LightSettings } from '../board/lights.js';
-import { describeCell } from '../game/words.js';
-import { viewsOf } from '../space/spaceLayout.js';
+import type { Game } from '../game/game.js';
+import { type KeyPress, readPress } from '../game/typing.js';
+import { viewsOf } from '../space/spaceViews.js';
 import { canDraw } from '../space/webgl.js';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 import { Bar } from './bar.js';
 import { BoardsView } from './boardsView.js';
 import type { CubeView } from './cubeView.js';
 import { make } from './dom.js';
-import type { ElementGame } from './elementGame.js';
 import type { ProblemDetail } from './events.js';
-import { createKeys, type Deeds } from './keys.js';
+import { lookingVerbs, playingVerbs } from './openGame.js';
 import { Pad } from './pad.js';
 
 export const views = ['boards', 'cube'] as const;
@@ -27,7 +26,7 @@ export interface ViewOptions {
 
 export class ElementView {
   readonly element: HTMLElement;
-  private readonly game: ElementGame;
+  private readonly game: Game;
   private readonly options: ViewOptions;
   private readonly stage = make('div', 'stage');
   private readonly message = make('p', 'message', { role: 'status' });
@@ -39,21 +38,19 @@ export class ElementView {
   /** Whether the keyboard is in this element. */
   private isAttended = false;
   private isDisposed = false;
-  private spoken = 0;
 
-  constructor(game: ElementGame, options: ViewOptions) {
+  constructor(game: Game, options: ViewOptions) {
     this.game = game;
     this.options = options;
-    const { shape } = game.shown.session;
-    const deeds = options.playable ? this.makeDeeds() : undefined;
+    const { shape } = game.state.session;
     this.bar = new Bar(game, options.playable);
-    this.pad = deeds && new Pad(game, deeds);
+    this.pad = options.playable ? new Pad(game) : undefined;
     this.element = make('div', 'frame', { role: 'group', 'aria-label': texts.element.name(shape.name) });
     this.element.append(this.bar.element, this.message, this.stage);
     if (this.pad) this.element.append(this.pad.element);
     this.element.append(this.voice);
     this.message.hidden = true;
-    this.watchKeys(deeds);
+    this.watchKeys();
     this.watchFocus();
     if (options.view === 'cube' && viewsOf(shape).length > 0) this.openCube();
     else this.openBoards(true);
@@ -62,12 +59,14 @@ export class ElementView {
 
   /** Draws the game as it is now. */
   update(): void {
-    const { boardWidth, boardHeight } = this.game.shown.layout;
+    const { layout, said } = this.game.state;
+    const { boardWidth, boardHeight } = layout;
     this.element.style.setProperty('--ratio', String(boardWidth / boardHeight));
     this.bar.update();
     this.pad?.update();
     this.boards?.update();
     this.cube?.update();
+    if (this.voice.textContent !== said) this.voice.textContent = said;
   }
 
   refreshColours(): void {
@@ -77,12 +76,6 @@ export class ElementView {
   focusCursor(): void {
     if (this.boards) this.boards.focusCursor();
     else this.stage.querySelector('canvas')?.focus({ preventScroll: true });
-  }
-
-  /** Two equal sentences in a row differ by an unseen character, or the second would not be read. */
-  say(text: string): void {
-    this.spoken++;
-    this.voice.textContent = this.spoken % 2 === 0 ? text : `${text}\u00A0`;
   }
 
   dispose(): void {
@@ -116,12 +109,12 @@ export class ElementView {
         this.cube = new CubeView({
           holder,
           dressedAs: this.options.host,
-          look: () => ({ game: this.game.shown, settings: this.settings }),
+          look: () => ({ game: this.game.state, settings: this.settings }),
           select: cell => {
-            this.game.select(cell);
+            this.game.selectCell(cell);
             this.focusCursor();
           },
-          hover: cell => this.game.hover(cell),
+          hover: this.game.hoverCell,
           lost: () => this.stayFlat('no-webgl', texts.space.noWebgl),
         });
         this.cube.allowZoom(this.isAttended);
@@ -146,7 +139,7 @@ export class ElementView {
   /** Nothing is lit as long as nobody is there: on a page among other things, the puzzle is a picture. */
   private get settings(): LightSettings {
     return {
-      showsPeers: this.isAttended || this.game.shown.hover !== undefined,
+      showsPeers: this.isAttended || this.game.state.hover !== undefined,
       showsSame: this.isAttended,
       showsCursor: this.isAttended,
       showsConflicts: true,
@@ -166,36 +159,18 @@ export class ElementView {
     });
   }
 
-  private watchKeys(deeds: Deeds | undefined): void {
-    const press = createKeys(this.game, deeds);
+  private watchKeys(): void {
+    const verbs = this.options.playable ? playingVerbs : lookingVerbs;
     this.element.addEventListener('keydown', event => {
-      const { key, code, shiftKey: shift, altKey: alt } = event;
       if (event.defaultPrevented || event.isComposing) return;
-      const { cursor, layout } = this.game.shown;
-      if (!press({ key, code, shift, alt, ctrl: event.ctrlKey || event.metaKey })) return;
-      event.preventDefault();
-      if (cursor !== this.game.shown.cursor || layout !== this.game.shown.layout) this.boards?.focusCursor();
+      const press = readPress(event);
+      const { cursor, layout } = this.game.state;
+      if (isOurs(press) && this.game.press(press, verbs)) event.preventDefault();
+      const now = this.game.state;
+      if (cursor !== now.cursor || layout !== now.layout) this.boards?.focusCursor();
     });
   }
-
-  /** A solved game is left as it is; the page can take moves back or begin anew. */
-  private makeDeeds(): Deeds {
-    const tell = (result: Result<unknown>): void => {
-      const { cursor } = this.game.shown;
-      if (this.game.isSolved) this.say(texts.finish.title);
-      else if (result.ok) this.say(describeCell(this.game.shown, cursor, true));
-      else this.say(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
-    };
-    const unlessSolved = (deed: () => void): void => {
-      if (!this.game.isSolved) deed();
-    };
-    return {
-      write: (symbol, asNote) => unlessSolved(() => tell(this.game.write(symbol, asNote))),
-      clear: () => unlessSolved(() => tell(this.game.clear())),
-      undo: () =>
-        unlessSolved(() => this.say(this.game.undo() ? texts.play.undone : texts.play.nothingToUndo)),
-      redo: () =>
-        unlessSolved(() => this.say(this.game.redo() ? texts.play.redone : texts.play.nothingToRedo)),
-    };
-  }
 }
+
+/** With Ctrl and Alt, most keys are the page's. */
+const isOurs = ({ key, ctrl, alt }: KeyPress): boolean => !alt && (!ctrl || /^(?:z|y|home|end)$/i.test(key));

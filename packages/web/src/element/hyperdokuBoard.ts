@@ -2,12 +2,21 @@
  * `<hyperdoku-board puzzle="…">`: a puzzle on any web page, to look at or to play. Attributes say what is shown and act at once;
  * the game itself is plain data and outlives being taken off the page and put back, all that is drawn does not.
  */
-import { countFilled, makeCellName, makeSymbolText, type Problem } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import {
+  blank,
+  type Cell,
+  countFilled,
+  makeCellName,
+  makePuzzleText,
+  makeSymbolText,
+  type Problem,
+} from '@hyperdoku/engine';
+import type { Game } from '../game/game.js';
+import { say, texts } from '../texts/play.js';
 import { make } from './dom.js';
-import { ElementGame } from './elementGame.js';
 import { ElementView, type View, views } from './elementView.js';
-import type { BoardEvents, ProblemDetail } from './events.js';
+import type { BoardEvents } from './events.js';
+import { openGame } from './openGame.js';
 import { readFilling, readPuzzle } from './reading.js';
 import { elementSheet } from './style.js';
 
@@ -19,7 +28,9 @@ export class HyperdokuBoard extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
-  #game: ElementGame | undefined;
+  #game: Game | undefined;
+  /** When the puzzle was given. */
+  #begun = 0;
   #problem: Problem | undefined;
   #view: ElementView | undefined;
   #wasSolved = false;
@@ -63,38 +74,43 @@ export class HyperdokuBoard extends HTMLElement {
 
   /** The filling as text: clues and entries. A filling that is set must have the clues of the puzzle. */
   get value(): string {
-    return this.#game?.value ?? '';
+    return this.#game ? makePuzzleText(this.#game.state.session) : '';
   }
   set value(text: string) {
     if (!this.#game) return;
-    const filling = readFilling(text, this.#game.shown.session.puzzle);
+    const filling = readFilling(text, this.#game.state.session.puzzle);
     if (filling.ok) this.#game.fill(filling.value);
-    else this.#fireProblem(filling.problem);
+    else this.#refuse(filling.problem);
   }
 
   get solved(): boolean {
-    return this.#game?.isSolved ?? false;
+    return this.#game?.state.session.isSolved ?? false;
   }
 
-  /** Takes the last move back; whether there was one. */
+  /** Takes the last move back; whether there was one. Players cannot change a solved game, the page can. */
   undo(): boolean {
-    return this.#game?.undo() ?? false;
+    if (!this.#game?.canUndo) return false;
+    this.#game.reopen();
+    return this.#game.undo();
   }
 
   redo(): boolean {
-    return this.#game?.redo() ?? false;
+    if (!this.#game?.state.session.canRedo) return false;
+    this.#game.reopen();
+    return this.#game.redo();
   }
 
   /** Back to the clues; undo brings the entries back. */
   reset(): void {
-    this.#game?.reset();
+    this.#game?.reopen();
+    this.#game?.restart();
   }
 
   /** Marks wrong entries and gives their names; undefined if no single solution is found in a moment. */
   async check(): Promise<readonly string[] | undefined> {
     const game = this.#game;
-    const wrong = await game?.check();
-    return game && wrong?.map(cell => makeCellName(game.shown.session.shape, cell));
+    await game?.study();
+    return game?.check()?.map(cell => makeCellName(game.state.session.shape, cell));
   }
 
   override focus(): void {
@@ -139,7 +155,10 @@ export class HyperdokuBoard extends HTMLElement {
 
   #open(): void {
     const puzzle = readPuzzle(this.puzzle);
-    this.#game = puzzle?.ok ? new ElementGame(puzzle.value, cells => this.#changed(cells)) : undefined;
+    this.#game?.close();
+    this.#game = puzzle?.ok ? openGame(puzzle.value) : undefined;
+    this.#game?.subscribe(({ cells }) => this.#changed(cells));
+    this.#begun = performance.now();
     this.#problem = puzzle?.ok === false ? puzzle.problem : undefined;
     this.#wasSolved = this.solved;
     this.#isTold = puzzle === undefined;
@@ -155,7 +174,7 @@ export class HyperdokuBoard extends HTMLElement {
     if (!this.#isOnPage) return;
     this.#clear();
     if (!this.#game) {
-      const text = this.#problem?.message ?? texts.element.empty;
+      const text = this.#problem ? say.problem(this.#problem) : texts.element.empty;
       this.#root.append(make('p', this.#problem ? 'problem' : 'waiting', { role: 'status' }, text));
       return;
     }
@@ -165,7 +184,7 @@ export class HyperdokuBoard extends HTMLElement {
       playable,
       host: this,
       // The page hears of it when the element is complete.
-      problem: problem => queueMicrotask(() => this.#fireProblem(problem)),
+      problem: problem => queueMicrotask(() => this.#fire('hyperdoku-problem', problem)),
     });
     this.#root.append(this.#view.element);
   }
@@ -177,16 +196,17 @@ export class HyperdokuBoard extends HTMLElement {
     this.#view?.refreshColours();
   };
 
-  #changed(cells: readonly number[]): void {
+  #changed(cells: readonly Cell[]): void {
     this.#view?.update();
     const game = this.#game;
     if (!game || cells.length === 0) return;
-    const { shape, symbols, openCells: open } = game.shown.session;
-    const { value: puzzle, isSolved, milliseconds } = game;
+    const { shape, symbols, openCells: open, isSolved } = game.state.session;
+    const puzzle = this.value;
+    const milliseconds = performance.now() - this.#begun;
     const isFinished = isSolved && !this.#wasSolved;
     this.#wasSolved = isSolved;
     for (const cell of cells) {
-      const symbol = symbols[cell] === 0 ? '' : makeSymbolText(symbols[cell], shape.symbols);
+      const symbol = symbols[cell] === blank ? '' : makeSymbolText(symbols[cell], shape.symbols);
       this.#fire('hyperdoku-change', { cell, name: makeCellName(shape, cell), symbol, puzzle, open });
     }
     if (isFinished) this.#fire('hyperdoku-solved', { milliseconds });
@@ -197,16 +217,16 @@ export class HyperdokuBoard extends HTMLElement {
     if (this.#isTold || !this.#isOnPage) return;
     this.#isTold = true;
     queueMicrotask(() => {
-      if (this.#problem) this.#fireProblem(this.#problem);
+      if (this.#problem) this.#refuse(this.#problem);
       else if (this.#game) {
-        const { puzzle, shape } = this.#game.shown.session;
+        const { puzzle, shape } = this.#game.state.session;
         this.#fire('hyperdoku-ready', { shape: shape.name, clues: countFilled(puzzle) });
       }
     });
   }
 
-  #fireProblem({ code, message }: ProblemDetail): void {
-    this.#fire('hyperdoku-problem', { code, message });
+  #refuse(problem: Problem): void {
+    this.#fire('hyperdoku-problem', { code: problem.code, message: say.problem(problem) });
   }
 
   #fire<N extends keyof BoardEvents>(name: N, detail: BoardEvents[N]): void {

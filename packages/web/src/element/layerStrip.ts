@@ -1,11 +1,12 @@
 /** The layers around the focused board, or a page of them where there are too many. */
 import type { Layout } from '@hyperdoku/engine';
 import type { BoardStage } from '../board/boardStage.js';
-import { BoardView, cellUnder } from '../board/boardView.js';
+import { BoardView } from '../board/boardView.js';
 import type { LayerWindow } from '../board/layerWindow.js';
-import { texts } from '../texts/index.js';
+import { watchLayer } from '../board/pointer.js';
+import type { Game } from '../game/game.js';
+import { texts } from '../texts/play.js';
 import { make, makeButton, makeSvg } from './dom.js';
-import type { ElementGame } from './elementGame.js';
 
 /** More layers than this are drawn without symbols. */
 const mostSmall = 36;
@@ -16,7 +17,7 @@ export class LayerStrip {
   private readonly boards = new Map<number, { holder: HTMLElement; name: HTMLButtonElement }>();
   private readonly stops: (() => void)[] = [];
 
-  constructor(layout: Layout, window: LayerWindow, stage: BoardStage, game: ElementGame) {
+  constructor(layout: Layout, window: LayerWindow, stage: BoardStage, game: Game) {
     this.window = window;
     const kind = window.indices.length > mostSmall ? 'tiny' : 'small';
     this.element.dataset.kind = kind;
@@ -30,19 +31,8 @@ export class LayerStrip {
         game.focusBoard(index),
       );
       const holder = make('div', 'small-board', {}, name, svg);
-      svg.addEventListener('click', event => {
-        // A finger is too wide for the cells of a small board: it chooses the layer and keeps the place.
-        const isMouse = (event as PointerEvent).pointerType === 'mouse';
-        const cell = isMouse ? cellUnder(event.target) : undefined;
-        if (cell === undefined) game.focusBoard(index);
-        else game.select(cell);
-      });
-      svg.addEventListener('pointermove', event => {
-        if (event.pointerType === 'mouse') game.hover(cellUnder(event.target));
-      });
-      svg.addEventListener('pointerleave', () => game.hover(undefined));
       const view = new BoardView(svg, board, layout.shape.symbols, 'none');
-      this.stops.push(stage.mount(view, kind));
+      this.stops.push(stage.mount(view, kind), watchLayer({ svg, game }, index));
       this.boards.set(index, { holder, name });
       grid.append(holder);
     }
@@ -70,7 +60,7 @@ export class LayerStrip {
     this.element.remove();
   }
 
-  private makePager(layout: Layout, game: ElementGame): HTMLElement {
+  private makePager(layout: Layout, game: Game): HTMLElement {
     const { indices, previous, next } = this.window;
     const turn = (text: string, to: number | undefined): HTMLButtonElement => {
       const button = makeButton(text, 'button tool', {}, () => to !== undefined && game.focusBoard(to));

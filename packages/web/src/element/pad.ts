@@ -1,53 +1,52 @@
 /** The number pad of a playable element, for fingers and mice. */
 import { makeSymbolText } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import { countLeft } from '../game/counting.js';
+import type { Game } from '../game/game.js';
+import { texts } from '../texts/play.js';
 import { make, makeButton } from './dom.js';
-import type { ElementGame } from './elementGame.js';
-import type { Deeds } from './keys.js';
 
 export class Pad {
   readonly element = make('div', 'pad', { role: 'group', 'aria-label': texts.play.pad });
-  private readonly game: ElementGame;
+  private readonly game: Game;
   private readonly keys: readonly HTMLButtonElement[];
+  private readonly notes: HTMLButtonElement;
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
-  private writesNotes = false;
 
-  constructor(game: ElementGame, deeds: Deeds) {
+  constructor(game: Game) {
     this.game = game;
-    const { symbols } = game.shown.session.shape;
+    const { symbols } = game.state.session.shape;
     this.keys = Array.from({ length: symbols }, (_, i) =>
-      makeButton(makeSymbolText(i + 1, symbols), 'button key', {}, () =>
-        deeds.write(i + 1, this.writesNotes),
-      ),
+      makeButton(makeSymbolText(i + 1, symbols), 'button key', {}, () => game.pressSymbol(i + 1)),
     );
     const tool = (text: string, press: () => void): HTMLButtonElement =>
       makeButton(text, 'button tool', {}, press);
-    this.undo = tool(texts.play.undo, deeds.undo);
-    this.redo = tool(texts.play.redo, deeds.redo);
-    const notes = tool(texts.element.notes, () => {
-      this.writesNotes = !this.writesNotes;
-      notes.setAttribute('aria-pressed', String(this.writesNotes));
-    });
-    notes.setAttribute('aria-pressed', 'false');
-    notes.title = texts.element.notesWhat;
+    this.undo = tool(texts.play.undo, game.undo);
+    this.redo = tool(texts.play.redo, game.redo);
+    this.notes = tool(texts.element.notes, () => game.chooseMode(this.writesNotes ? 'enter' : 'corner'));
+    this.notes.title = texts.element.notesWhat;
     const keys = make('div', 'keys', {}, ...this.keys);
     keys.style.setProperty('--in-row', String(keysInRow(symbols)));
-    const tools = make('div', 'tools', {}, tool(texts.play.erase, deeds.clear), notes, this.undo, this.redo);
+    const erase = tool(texts.play.erase, game.clearCells);
+    const tools = make('div', 'tools', {}, erase, this.notes, this.undo, this.redo);
     this.element.append(keys, tools);
   }
 
   update(): void {
-    const { session } = this.game.shown;
-    const { shape } = session;
+    const { session } = this.game.state;
     for (const [i, key] of this.keys.entries()) {
-      const left = shape.cellCount / shape.symbols - session.countPlaced(i + 1);
-      const known = Number.isInteger(left) && left >= 0 ? left : undefined;
-      key.setAttribute('aria-label', texts.play.symbolButton(makeSymbolText(i + 1, shape.symbols), known));
-      key.toggleAttribute('data-done', known === 0);
+      const left = countLeft(session, i + 1);
+      const text = makeSymbolText(i + 1, session.shape.symbols);
+      key.setAttribute('aria-label', texts.play.symbolButton(text, left));
+      key.toggleAttribute('data-done', left === 0);
     }
+    this.notes.setAttribute('aria-pressed', String(this.writesNotes));
     this.undo.disabled = !this.game.canUndo;
     this.redo.disabled = !session.canRedo;
+  }
+
+  private get writesNotes(): boolean {
+    return this.game.state.mode === 'corner';
   }
 }
 

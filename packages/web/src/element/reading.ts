@@ -10,7 +10,6 @@ import {
   parsePuzzles,
   type Result,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
 
 /** The first puzzle of a text in any format that the engine reads; undefined where there is no text. */
 export function readPuzzle(text: string): Result<Puzzle> | undefined {
@@ -22,13 +21,13 @@ export function readPuzzle(text: string): Result<Puzzle> | undefined {
 /** A filling of a puzzle: of its shape, with its clues; entries may be wrong. */
 export function readFilling(text: string, { shape, symbols }: Puzzle): Result<Grid> {
   const [sheet] = parsePuzzles(text, { spec: shape.spec });
-  if (!sheet) return fail('text-syntax', texts.element.empty);
+  if (!sheet) return fail('text-syntax', 'no-puzzle', {});
   if (!sheet.ok) return sheet;
   const { grid } = sheet.value;
   if (grid.shape.name !== shape.name)
-    return fail('format-unfit', texts.element.otherShape(shape.name, grid.shape.name));
+    return fail('cell-count', 'other-shape', { given: grid.shape.name, wanted: shape.name });
   for (let cell = 0; cell < shape.cellCount; cell++)
     if (symbols[cell] !== blank && symbols[cell] !== grid.symbols[cell])
-      return fail('clue-locked', texts.element.otherClues(makeCellName(shape, cell)), { cells: [cell] });
+      return fail('clue-locked', 'filling', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   return ok(grid);
 }

@@ -1,47 +1,59 @@
-/** The time played: it runs while the page is seen, the game is neither paused nor over, and nothing is shown in its place. */
-import { create } from 'zustand';
-import { currentGame } from './game.js';
-
-export const useClock = create<{ readonly elapsed: number }>(() => ({ elapsed: 0 }));
+/** The time played: it runs while the game is seen, neither paused nor over, and nothing is shown in its place. */
+import type { Core } from './core.js';
+import { type Source, Store } from './store.js';
 
 const tickMilliseconds = 250;
 /** A longer gap means that the machine slept. */
 const longestTick = 2000;
-let last = performance.now();
-let watched = false;
 
-/** The clock runs only while the game is on the screen; returns how to stop it. */
-export function watchClock(): () => void {
-  tick();
-  watched = true;
-  return () => {
-    tick();
-    watched = false;
-  };
+/** Tells the whole seconds that were played. */
+export class Clock implements Source<number> {
+  readonly #core: Core;
+  readonly #seconds: Store<number>;
+  #last: number;
+  #isWatched = false;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#last = core.options.time.now();
+    this.#seconds = new Store(this.#played());
+  }
+
+  get state(): number {
+    return this.#seconds.state;
+  }
+
+  get subscribe(): Source<number>['subscribe'] {
+    return this.#seconds.subscribe;
+  }
+
+  /** The game is on the screen from now on; returns how to say that it is not any more. */
+  watch(): () => void {
+    this.tick();
+    this.#isWatched = true;
+    const stop = this.#core.options.time.every(tickMilliseconds, () => this.tick());
+    return () => {
+      this.tick();
+      this.#isWatched = false;
+      stop();
+    };
+  }
+
+  /** Brings the session's time up to now. */
+  tick(): void {
+    const now = this.#core.options.time.now();
+    const passed = now - this.#last;
+    this.#last = now;
+    if (this.#runs() && passed < longestTick) this.#core.state.session.elapsed += passed;
+    this.#seconds.set(this.#played());
+  }
+
+  #played(): number {
+    return Math.floor(this.#core.state.session.elapsed / 1000);
+  }
+
+  #runs(): boolean {
+    const { paused, show, status } = this.#core.state;
+    return this.#isWatched && !paused && !show && status === 'playing' && this.#core.options.time.isSeen();
+  }
 }
-
-const runs = (): boolean => {
-  const game = currentGame();
-  return (
-    watched &&
-    !!game &&
-    !game.paused &&
-    !game.show &&
-    game.record.status === 'playing' &&
-    document.visibilityState === 'visible'
-  );
-};
-
-/** Brings the session's time up to now. */
-export function tick(): void {
-  const now = performance.now();
-  const passed = now - last;
-  last = now;
-  const game = currentGame();
-  if (!game) return;
-  if (runs() && passed < longestTick) game.session.elapsed += passed;
-  const elapsed = Math.floor(game.session.elapsed / 1000);
-  if (useClock.getState().elapsed !== elapsed) useClock.setState({ elapsed });
-}
-
-setInterval(tick, tickMilliseconds);

@@ -1,118 +1,143 @@
 /**
- * The game that is open in this tab: the engine's session and, around it, what only the eye needs (selection, perspective,
- * hints, things shown over the board). The session changes in place; `revision` counts its changes so that views know.
+ * A game, whoever plays it and wherever it is shown: the app and the custom element use the same. It draws nothing, knows no
+ * page and no storage, and holds nothing outside of itself, so that any number of games can be open side by side. Views read
+ * `state`, hear of changes by `subscribe`, and call the functions below, which need no `this`. What takes long, what the
+ * player has chosen and time itself come from outside; whoever keeps games subscribes like a view does.
  */
-import type { Cell, Layout, Session, Solution, Step, Strength, Symbol } from '@hyperdoku/engine';
-import { create } from 'zustand';
-import type { GameRecord } from '../storage/games.js';
+import type {
+  Axis,
+  Cell,
+  Checkpoint,
+  Direction,
+  Grid,
+  NoteKind,
+  Perspective,
+  Session,
+  Strength,
+  Symbol,
+} from '@hyperdoku/engine';
+import type { Clock } from './clock.js';
+import type { Change } from './core.js';
+import type { SelectHow } from './selection.js';
+import type { ShowState } from './shows.js';
+import type { GameState, Mode } from './state.js';
+import type { Source } from './store.js';
+import type { KeyPress } from './typing.js';
+import type { Verb } from './verbs.js';
+import type { End } from './walk.js';
 
-export const modes = ['enter', 'corner', 'centre', 'colour'] as const;
-export type Mode = (typeof modes)[number];
+export interface Game extends Source<GameState> {
+  readonly title: string;
+  readonly setting: boolean;
 
-/** What is known of the puzzle's solutions. */
-export type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
+  /** All that can be seen of the game: another object after every change. */
+  readonly state: GameState;
+  /** Hears of every change from now on, right after it was made; returns how to stop. */
+  readonly subscribe: (hear: (change: Change) => void) => () => void;
+  /** The time played. */
+  readonly clock: Pick<Clock, 'state' | 'subscribe' | 'watch' | 'tick'>;
+  /** What is shown over the boards, frame by frame. */
+  readonly showing: Source<ShowState>;
 
-type HintState =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'step'; readonly step: Step; readonly strength: Strength }
-  | { readonly kind: 'message'; readonly text: string; readonly cells: readonly Cell[] };
+  // Where the player is.
 
-/** Something that is shown on the boards in place of the game, which stays untouched beneath. */
-export interface Show {
-  readonly kind: 'solve' | 'path' | 'replay';
-  readonly symbols: Uint8Array;
-  /** The step whose evidence is lit. */
-  readonly step?: Step;
-  /** The candidates left, where the show knows them. */
-  readonly candidatesOf?: (cell: Cell) => readonly Symbol[];
-  /** The cell that changed last. */
-  readonly fresh?: Cell;
-}
+  selectCell(cell: Cell, how?: SelectHow): void;
+  /** All cells of the focused board. */
+  selectAll(): void;
+  /** To the next cell on the board; `extending` keeps the others selected. */
+  moveCursor(direction: Direction, extending: boolean): void;
+  /** To the first or last cell of the row, or of the board. */
+  jumpCursor(to: End): void;
+  /** Along the depth axis, or the next stacked axis after it; round at the ends. */
+  moveDepth(by: number, which?: number): void;
+  /** The board with this index comes into focus; the cursor keeps its place in the slice. */
+  focusBoard(index: number): void;
+  /** Boards stacked along an axis; the cell stays selected. */
+  lookAlong(axis: Axis): void;
+  lookFrom(perspective: Perspective): void;
+  /** The mouse is over a cell, or over none. */
+  hoverCell(cell: Cell | undefined): void;
 
-export interface OpenGame {
-  readonly record: GameRecord;
-  readonly session: Session;
-  readonly revision: number;
-  readonly solution?: Solution;
-  readonly proof: ProofState;
-  /** For puzzles with many solutions: where two of them differ. */
-  readonly differing: readonly Cell[];
-  readonly layout: Layout;
-  /** The cursor is the last of the selection and says which board is in focus. */
-  readonly selection: readonly Cell[];
-  readonly cursor: Cell;
-  readonly hover?: Cell;
-  readonly mode: Mode;
-  /** The symbol that is entered by choosing cells. */
-  readonly armed?: Symbol;
-  /** The symbol whose remaining places are shown. */
-  readonly xray?: Symbol;
-  readonly wrong: ReadonlySet<Cell>;
-  readonly hint?: HintState;
-  readonly show?: Show;
-  readonly paused: boolean;
-  /** The finish screen is open. */
-  readonly finished: boolean;
-}
+  // What the player writes. Whatever cannot be done is said, and nothing changes.
 
-/** The part of a game that boards, space and words tell of; a game outside of the app has no more than this. */
-export type ShownGame = Pick<
-  OpenGame,
-  | 'session'
-  | 'revision'
-  | 'layout'
-  | 'selection'
-  | 'cursor'
-  | 'hover'
-  | 'armed'
-  | 'xray'
-  | 'wrong'
-  | 'differing'
-  | 'hint'
-  | 'show'
->;
+  /** A symbol of the pad or the keyboard. In digit-first play it is armed, and armed again put away; else it is written. */
+  pressSymbol(symbol: Symbol, mode?: Mode): void;
+  /** Writes into the selected cells, or these, as the chosen mode says, or this one. */
+  writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void;
+  /** The armed symbol goes into the selected cells. */
+  writeArmed(): void;
+  paintColour(colour: number): void;
+  /** Clears the selected cells: entries first, then notes, then colours. */
+  clearCells(): void;
+  /** Every empty cell gets its candidates as notes. */
+  fillNotes(kind: NoteKind): void;
+  clearNotes(): void;
+  chooseMode(mode: Mode): void;
+  cycleMode(): void;
 
-interface GameStore {
-  readonly game: OpenGame | undefined;
-  /** Said aloud to those who listen instead of looking. */
-  readonly announcement: string;
-  /** A short message that goes away by itself. */
-  readonly notice: string | undefined;
-}
+  // Back and forth.
 
-export const useGameStore = create<GameStore>(() => ({
-  game: undefined,
-  announcement: '',
-  notice: undefined,
-}));
+  readonly canUndo: boolean;
+  /** Whether there was anything to take back; not in a solved game, which stays as it is. */
+  undo(): boolean;
+  redo(): boolean;
+  /** Back to the clues, which can be undone. */
+  restart(): void;
+  /** A game that is over can be changed again. */
+  reopen(): void;
+  addCheckpoint(): void;
+  returnToCheckpoint(checkpoint: Checkpoint): void;
+  /** Takes a filling with the clues of the puzzle. What was done before cannot be undone any more. */
+  fill(filling: Grid): void;
+  /** The same game with moves that were made elsewhere. */
+  takeIn(session: Session): void;
 
-export const currentGame = (): OpenGame | undefined => useGameStore.getState().game;
+  // What helps.
 
-/** Looks at the open game; only for views that are shown while one is open. */
-export const useGame = <T>(look: (game: OpenGame) => T): T =>
-  useGameStore(({ game }) => {
-    if (!game) throw new Error('no game is open');
-    return look(game);
-  });
+  /** Finds out what there is to know of the puzzle, once; for a puzzle that is being set, after every change. */
+  study(): Promise<void>;
+  /** Marks wrong entries until they are edited, and lists them; undefined if there is no solution to compare with. */
+  check(): readonly Cell[] | undefined;
+  /** Where to look; asked again the technique, then the whole step; or this much at once. */
+  askHint(strength?: Strength): Promise<void>;
+  applyHint(): void;
+  dropHint(): void;
+  /** Back to the latest state without a mistake. */
+  returnToCorrect(): void;
+  /** Fills in the solution and ends the game. */
+  giveUp(): void;
+  /** Shows where a symbol can still go; the same again, or none, ends it. */
+  toggleXray(symbol: Symbol | undefined): void;
+  /** Of the armed symbol, or of the one at the cursor. */
+  xrayCursor(): void;
+  /** Puts away what is temporary: x-ray first, then the armed symbol, then the selection but for the cursor. */
+  putAway(): void;
+  togglePause(): void;
+  /** The praise for a solved game was seen. */
+  closeFinish(): void;
 
-type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+  // What is shown over the boards.
 
-export function changeGame(changes: Optional<OpenGame>): void {
-  const game = currentGame();
-  if (game) useGameStore.setState({ game: { ...game, ...changes } as OpenGame });
-}
+  /** A search at work, from the clues on. */
+  showSearch(): Promise<void>;
+  /** The path by logic, from here on. */
+  showPath(): Promise<void>;
+  /** The player's own way, from the clues to the end. */
+  showReplay(): void;
+  /** The board after so many frames. */
+  showAt(frame: number): void;
+  playShow(playing: boolean): void;
+  stepShow(by: number): void;
+  setSpeed(framesPerSecond: number): void;
+  /** The game is there again as it was. */
+  stopShow(): void;
 
-let spoken = 0;
-/** Two equal messages in a row differ by an unseen character, or the second would not be read. */
-export function announce(text: string): void {
-  spoken++;
-  useGameStore.setState({ announcement: spoken % 2 === 0 ? text : `${text}\u00A0` });
-}
+  // The rest.
 
-let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-export function notify(text: string): void {
-  useGameStore.setState({ notice: text });
-  announce(text);
-  clearTimeout(noticeTimer);
-  noticeTimer = setTimeout(() => useGameStore.setState({ notice: undefined }), 6000);
+  /** Does what a key means now, or whichever of these it means; whether it meant anything. */
+  press(key: KeyPress, verbs?: ReadonlySet<Verb>): boolean;
+  /** Says a message and shows it for a while. */
+  notify(text: string): void;
+  /** Ends all that is under way; nobody hears of this game any more. */
+  close(): void;
 }

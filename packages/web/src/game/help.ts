@@ -1,162 +1,130 @@
 /** Help that the player asks for: check, hints in three strengths, back to the last correct state, giving up. */
-import { makeCellName, type Solution, type Step, type Strength, trustSolution } from '@hyperdoku/engine';
-import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
-import { isCancelled, lanes } from '../work/outside.js';
-import { saveSoon } from './autosave.js';
-import { announce, changeGame, currentGame, notify, type OpenGame, type ProofState } from './game.js';
-import { act } from './moves.js';
-import { listWords } from './words.js';
+import { type Cell, makeCellName, type Result, type Solution, type Strength } from '@hyperdoku/engine';
+import { say, texts } from '../texts/play.js';
+import type { Hint } from '../work/jobs.js';
+import type { Core } from './core.js';
+import type { Moves } from './moves.js';
+import type { Selection } from './selection.js';
 
-const proofMilliseconds = 60_000;
-const gradeMilliseconds = 30_000;
+export class Help {
+  readonly #core: Core;
+  readonly #moves: Moves;
+  readonly #selection: Selection;
+  #asking: AbortController | undefined;
 
-/** Finds out, beside the game, what its solution is and how hard it is; both are kept with it. */
-export async function studyPuzzle(game: OpenGame): Promise<void> {
-  const { id, saved } = game.record;
-  const isStillOpen = (): boolean => currentGame()?.record.id === id;
-  if (!game.solution) {
+  constructor(core: Core, moves: Moves, selection: Selection) {
+    this.#core = core;
+    this.#moves = moves;
+    this.#selection = selection;
+  }
+
+  check(): readonly Cell[] | undefined {
+    const { show, paused, session, revision } = this.#core.state;
+    if (show || paused) return undefined;
+    const solution = this.#knownSolution();
+    if (!solution) return undefined;
+    const wrong = session.wrongCells(solution);
+    this.#core.change({ wrong: new Set(wrong), revision: revision + 1 });
+    this.#core.notify(
+      wrong.length === 0 ? texts.play.allRight(session.openCells) : texts.play.wrongCount(wrong.length),
+    );
+    return wrong;
+  }
+
+  returnToCorrect(): void {
+    const { session } = this.#core.state;
+    const solution = this.#knownSolution();
+    if (!solution) return;
+    if (session.wrongCells(solution).length === 0) this.#core.notify(texts.play.allRight(session.openCells));
+    else if (this.#moves.act(() => session.returnTo(session.lastCorrect(solution)), { quietly: true }))
+      this.#core.notify(texts.play.backToCorrect);
+  }
+
+  giveUp(): void {
+    const solution = this.#knownSolution();
+    if (solution && this.#moves.act(session => session.giveUp(solution), { quietly: true }))
+      this.#core.notify(texts.finish.gaveUp);
+  }
+
+  async askHint(strength?: Strength): Promise<void> {
+    const { show, paused, status, hint } = this.#core.state;
+    if (show || paused || status !== 'playing' || !this.#core.options.solver.hint) return;
+    if (hint?.kind === 'step')
+      this.#core.change({
+        hint: { ...hint, strength: strength ?? (Math.min(3, hint.strength + 1) as Strength) },
+      });
+    else if (!this.#pointAtMistakes()) await this.#askSolver(strength ?? 1);
+  }
+
+  dropHint(): void {
+    this.#asking?.abort();
+    this.#core.change({ hint: undefined });
+  }
+
+  applyHint(): void {
+    const { hint } = this.#core.state;
+    if (hint?.kind !== 'step') return;
+    const { step } = hint;
+    const { tidiesNotes } = this.#core.options.settings();
+    const cell = step.placements[0]?.cell;
+    if (cell !== undefined) this.#selection.selectCell(cell);
+    this.#moves.act(session => session.applyStep(step, { tidiesNotes }));
+  }
+
+  close(): void {
+    this.#asking?.abort();
+  }
+
+  /** The solution; if there is none to compare with, it is said why. */
+  #knownSolution(): Solution | undefined {
+    const { solution, proof } = this.#core.state;
+    if (!solution) this.#core.notify(texts.play.proof[proof === 'unique' ? 'asking' : proof]);
+    return solution;
+  }
+
+  /** A mistake comes before any step. Whether there is one. */
+  #pointAtMistakes(): boolean {
+    const { solution, session } = this.#core.state;
+    const wrong = solution ? session.wrongCells(solution) : [];
+    if (wrong.length === 0) return false;
+    const names = wrong.slice(0, 3).map(cell => makeCellName(session.shape, cell));
+    this.#showMessage(texts.hint.mistake(say.list(names), wrong.length), wrong);
+    this.#countHint();
+    return true;
+  }
+
+  async #askSolver(strength: Strength): Promise<void> {
+    const { solver } = this.#core.options;
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.#core.change({ hint: { kind: 'asking' } });
+    /** Whether the question still stands: not if the player has gone on meanwhile. */
+    const isAwaited = (): boolean => !asking.signal.aborted && this.#core.state.hint?.kind === 'asking';
     try {
-      const proof = await lanes.prove.ask(jobs => jobs.prove(saved.puzzle, proofMilliseconds));
-      const now = currentGame();
-      if (now && isStillOpen()) {
-        if (proof.ok && proof.value.status === 'unique') takeSolution(proof.value.solution);
-        else changeGame({ proof: proof.ok ? (proof.value.status as ProofState) : 'none' });
-      }
-    } catch (error) {
-      if (isCancelled(error)) return;
-      if (isStillOpen()) changeGame({ proof: 'unknown' });
+      const answer = await solver.hint?.(this.#core.state.session.toQuestion(), asking.signal);
+      if (answer && isAwaited()) this.#takeAnswer(answer, strength);
+    } catch {
+      if (isAwaited()) this.#showMessage(texts.problems.worker);
     }
   }
-  if (!isStillOpen() || currentGame()?.proof !== 'unique' || game.record.grade) return;
-  try {
-    const grade = await lanes.grade.ask(jobs => jobs.grade(saved.puzzle, gradeMilliseconds));
-    const now = currentGame();
-    if (!now || !isStillOpen() || !grade.ok) return;
-    changeGame({ record: { ...now.record, grade: grade.value } });
-    saveSoon();
-  } catch {
-    // Without a grade the game is as good; it is asked for again the next time.
-  }
-}
 
-function takeSolution(symbols: Uint8Array): void {
-  const game = currentGame();
-  if (!game) return;
-  changeGame({
-    solution: trustSolution(game.session.shape, symbols),
-    proof: 'unique',
-    record: { ...game.record, solution: symbols },
-  });
-  saveSoon();
-}
-
-/** The solution, or why there is none to compare with. */
-function solutionOf({ solution, proof }: OpenGame): Solution | string {
-  if (solution) return solution;
-  return proof === 'unique' ? texts.play.proof.asking : texts.play.proof[proof];
-}
-
-/** Marks wrong entries; the marks go when the cell is edited. */
-export function checkEntries(): void {
-  const game = currentGame();
-  if (!game || game.show || game.paused) return;
-  const solution = solutionOf(game);
-  if (typeof solution === 'string') {
-    notify(solution);
-    return;
-  }
-  const wrong = game.session.wrongCells(solution);
-  changeGame({ wrong: new Set(wrong), revision: game.revision + 1 });
-  notify(
-    wrong.length === 0 ? texts.play.allRight(game.session.openCells) : texts.play.wrongCount(wrong.length),
-  );
-}
-
-export function returnToCorrect(): void {
-  const game = currentGame();
-  if (!game) return;
-  const solution = solutionOf(game);
-  if (typeof solution === 'string') notify(solution);
-  else if (game.session.wrongCells(solution).length === 0)
-    notify(texts.play.allRight(game.session.openCells));
-  else if (act(session => session.returnTo(session.lastCorrect(solution)), { quietly: true }))
-    notify(texts.play.backToCorrect);
-}
-
-export function giveUp(): void {
-  const game = currentGame();
-  if (!game) return;
-  const solution = solutionOf(game);
-  if (typeof solution === 'string') notify(solution);
-  else if (act(session => session.giveUp(solution), { quietly: true })) notify(texts.finish.gaveUp);
-}
-
-/** The next hint: first where to look, asked again the technique, then the whole step. */
-export async function askHint(strength?: Strength): Promise<void> {
-  const game = currentGame();
-  if (!game || game.show || game.paused || game.record.status !== 'playing') return;
-  const { hint, session } = game;
-  if (hint?.kind === 'step') {
-    const next = strength ?? (Math.min(3, hint.strength + 1) as Strength);
-    changeGame({ hint: { ...hint, strength: next } });
-    return;
-  }
-  const wrong = game.solution ? session.wrongCells(game.solution) : [];
-  if (wrong.length > 0) {
-    const names = wrong.slice(0, 3).map(cell => makeCellName(session.shape, cell));
-    showMessage(texts.hint.mistake(listWords(names), wrong.length), wrong);
-    countHint();
-    return;
-  }
-  changeGame({ hint: { kind: 'asking' } });
-  try {
-    const answer = await lanes.hint.ask(jobs => jobs.hint(session.toQuestion()));
-    if (currentGame()?.session !== session || currentGame()?.hint?.kind !== 'asking') return;
-    if (!answer.ok) showMessage(answer.message);
+  #takeAnswer(answer: Result<Hint>, strength: Strength): void {
+    if (!answer.ok) this.#showMessage(say.problem(answer.problem));
     else if (answer.value.kind === 'step') {
-      changeGame({ hint: { kind: 'step', step: answer.value.step, strength: strength ?? 1 } });
-      countHint();
-      goToStep(answer.value.step);
-    } else if (answer.value.kind === 'problem') showMessage(answer.value.message);
-    else showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
-  } catch (error) {
-    if (!isCancelled(error)) showMessage(texts.problems.worker);
+      const { step } = answer.value;
+      this.#core.change({ hint: { kind: 'step', step, strength } });
+      this.#countHint();
+      this.#selection.goToStep(step);
+    } else this.#showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
   }
-}
 
-function countHint(): void {
-  const game = currentGame();
-  if (!game) return;
-  game.session.hintsUsed++;
-  saveSoon();
-}
+  #countHint(): void {
+    this.#core.state.session.hintsUsed++;
+    this.#core.change({}, { isLasting: true });
+  }
 
-const showMessage = (text: string, cells: readonly number[] = []): void => {
-  changeGame({ hint: { kind: 'message', text, cells } });
-  announce(text);
-};
-
-/** Brings a cell that the step speaks of into focus. */
-export function goToStep(step: Step): void {
-  const game = currentGame();
-  const cell = step.placements[0]?.cell ?? step.cells[0] ?? step.eliminations[0]?.cell ?? step.chain[0]?.cell;
-  if (!game || cell === undefined) return;
-  if (game.layout.boardOf(cell) !== game.layout.boardOf(game.cursor))
-    changeGame({ selection: [cell], cursor: cell });
-}
-
-export function dropHint(): void {
-  if (currentGame()?.hint?.kind === 'asking') lanes.hint.cancel();
-  changeGame({ hint: undefined });
-}
-
-export function applyHint(): void {
-  const game = currentGame();
-  if (game?.hint?.kind !== 'step') return;
-  const { step } = game.hint;
-  const { tidiesNotes } = useSettings.getState();
-  const cell = step.placements[0]?.cell;
-  if (cell !== undefined) changeGame({ selection: [cell], cursor: cell });
-  act(session => session.applyStep(step, { tidiesNotes }));
+  #showMessage(text: string, cells: readonly Cell[] = []): void {
+    this.#core.change({ hint: { kind: 'message', text, cells }, ...this.#core.spoken(text) });
+  }
 }

@@ -1,181 +1,196 @@
-/** What a player does to the game: every change goes through `act`, which keeps marks, hints, saving and the ending in step. */
+/** What a player does to the game: every change goes through `act`, which keeps marks, hints and the ending in step. */
 import {
   type Cell,
-  makeSymbolText,
+  type Checkpoint,
+  type Grid,
   type NoteKind,
   type Result,
-  type Session,
+  Session,
   type Symbol,
 } from '@hyperdoku/engine';
-import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
-import { saveSoon } from './autosave.js';
-import { tick } from './clock.js';
-import { announce, changeGame, currentGame, type Mode, modes, notify, type OpenGame } from './game.js';
+import { say, texts } from '../texts/play.js';
+import type { Clock } from './clock.js';
+import type { Core } from './core.js';
+import { fillSession } from './filling.js';
+import { type GameState, type Mode, statusOf } from './state.js';
 import { describeCell } from './words.js';
 
-type Change = (session: Session, game: OpenGame) => Result<readonly Cell[]>;
+type Act = (session: Session, state: GameState) => Result<readonly Cell[]>;
 
-/** Makes a change, unless the game is over, paused, or something is shown in its place. Whether anything changed. */
-export function act(change: Change, options: { readonly quietly?: boolean } = {}): boolean {
-  const game = currentGame();
-  if (!game || game.paused || game.show) return false;
-  if (game.record.status !== 'playing') {
-    notify(texts.play.isOver);
-    return false;
+interface Telling {
+  /** What is said of it; else the cell at the cursor is. */
+  readonly says?: string;
+  /** Nothing is said but that the game is over. */
+  readonly quietly?: boolean;
+}
+
+export class Moves {
+  readonly #core: Core;
+  readonly #clock: Clock;
+
+  constructor(core: Core, clock: Clock) {
+    this.#core = core;
+    this.#clock = clock;
   }
-  tick();
-  const result = change(game.session, game);
-  if (!result.ok) {
-    notify(result.problem.code === 'clue-locked' ? texts.play.clueLocked : result.problem.message);
-    return false;
+
+  /** Makes a change, unless the game is over, paused, or something is shown in its place. Whether anything changed. */
+  act(change: Act, telling: Telling = {}): boolean {
+    const { paused, show, status, session } = this.#core.state;
+    if (paused || show) return false;
+    if (status !== 'playing') {
+      this.#core.notify(texts.play.isOver);
+      return false;
+    }
+    this.#clock.tick();
+    const before = session.symbols.slice();
+    const result = change(session, this.#core.state);
+    if (!result.ok) {
+      const isClue = result.problem.code === 'clue-locked';
+      this.#core.notify(isClue ? texts.play.clueLocked : say.problem(result.problem));
+      return false;
+    }
+    if (result.value.length === 0) return false;
+    this.#took(result.value, before, telling);
+    return true;
   }
-  if (result.value.length === 0) return false;
-  took(result.value, options.quietly ?? false);
-  return true;
-}
 
-/** After a change of the session: views look again, the marks of the cells touched go, the game is saved. */
-function took(touched: readonly Cell[], quietly: boolean): void {
-  const game = currentGame();
-  if (!game) return;
-  const touchedSet = new Set(touched);
-  const wrong =
-    game.wrong.size > 0 ? new Set([...game.wrong].filter(cell => !touchedSet.has(cell))) : game.wrong;
-  changeGame({ revision: game.revision + 1, wrong, hint: undefined, differing: [] });
-  const { showsConflicts } = useSettings.getState();
-  if (!quietly) announce(describeCell({ ...game, wrong }, game.cursor, showsConflicts));
-  saveSoon();
-  endIfSolved();
-}
+  writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void {
+    const { session, selection, mode: chosen } = this.#core.state;
+    if (symbol > session.shape.symbols) return;
+    const { tidiesNotes } = this.#core.options.settings();
+    const targets = cells ?? selection;
+    const written = mode ?? chosen;
+    if (written === 'enter') this.act(() => session.enter(targets, symbol, { tidiesNotes }));
+    else if (written === 'colour') this.paintColour(symbol, targets);
+    else this.act(() => session.toggleNote(targets, symbol, written));
+  }
 
-function endIfSolved(): void {
-  const game = currentGame();
-  if (!game?.session.isSolved || game.record.setting) return;
-  const status = game.session.gaveUp ? 'given-up' : 'solved';
-  changeGame({
-    record: { ...game.record, status },
-    finished: status === 'solved',
-    selection: [game.cursor],
-    armed: undefined,
-    xray: undefined,
-  });
-  announce(status === 'solved' ? texts.finish.title : texts.finish.gaveUp);
-  saveSoon();
-}
+  paintColour(colour: number, cells?: readonly Cell[]): void {
+    this.act((session, { selection }) => session.toggleColour(cells ?? selection, colour));
+  }
 
-/** The mode that counts now: the chosen one, or another while a key is held. */
-export function writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void {
-  const game = currentGame();
-  if (!game || symbol > game.session.shape.symbols) return;
-  const { tidiesNotes } = useSettings.getState();
-  const targets = cells ?? game.selection;
-  switch (mode ?? game.mode) {
-    case 'enter':
-      act(session => session.enter(targets, symbol, { tidiesNotes }));
-      break;
-    case 'corner':
-    case 'centre':
-      act(session => session.toggleNote(targets, symbol, (mode ?? game.mode) as NoteKind));
-      break;
-    case 'colour':
-      paintColour(symbol, targets);
+  clearCells(): void {
+    this.act((session, { selection }) => session.clear(selection));
+  }
+
+  fillNotes(kind: NoteKind): void {
+    this.act(session => session.fillNotes(kind), { says: texts.play.notesFilled });
+  }
+
+  clearNotes(): void {
+    this.act(session => session.clearNotes(), { quietly: true });
+  }
+
+  restart(): void {
+    if (this.act(session => session.reset(), { quietly: true })) this.#core.notify(texts.play.restarted);
+  }
+
+  get canUndo(): boolean {
+    const { session, beginning } = this.#core.state;
+    return session.position > beginning;
+  }
+
+  undo(): boolean {
+    return this.#walkHistory(
+      session => (this.canUndo ? session.undo() : undefined),
+      texts.play.nothingToUndo,
+      texts.play.undone,
+    );
+  }
+
+  redo(): boolean {
+    return this.#walkHistory(session => session.redo(), texts.play.nothingToRedo, texts.play.redone);
+  }
+
+  reopen(): void {
+    if (this.#core.state.status !== 'playing') this.#core.change({ status: 'playing', finished: false });
+  }
+
+  addCheckpoint(): void {
+    const { show, session, revision } = this.#core.state;
+    if (show) return;
+    session.addCheckpoint(texts.play.checkpointName(session.checkpoints.length + 1));
+    this.#core.change({ revision: revision + 1 }, { isLasting: true });
+    this.#core.notify(texts.play.checkpointSet);
+  }
+
+  returnToCheckpoint(checkpoint: Checkpoint): void {
+    this.act(session => session.returnToCheckpoint(checkpoint), { quietly: true });
+  }
+
+  fill({ symbols }: Grid): void {
+    const before = this.#core.state.session;
+    const session = Session.start(before.puzzle);
+    fillSession(session, symbols);
+    const cells = [...symbols].flatMap((symbol, cell) => (symbol === before.symbols[cell] ? [] : [cell]));
+    const beginning = { session, beginning: session.position, wrong: new Set<Cell>() };
+    this.#took(cells, before.symbols, { quietly: true }, beginning);
+  }
+
+  /** The moves of another tab are in it too. */
+  takeIn(session: Session): void {
+    const { revision } = this.#core.state;
+    this.#core.change({
+      session,
+      revision: revision + 1,
+      status: statusOf(session, this.#core.options.setting ?? false),
+      wrong: new Set(),
+      hint: undefined,
+    });
+  }
+
+  #walkHistory(walk: (session: Session) => readonly Cell[] | undefined, none: string, done: string): boolean {
+    const { paused, show, status, session } = this.#core.state;
+    if (paused || show || status === 'solved') return false;
+    const before = session.symbols.slice();
+    const touched = walk(session);
+    if (touched) this.#took(touched, before, { says: done });
+    else this.#core.say(none);
+    return touched !== undefined;
+  }
+
+  /** After a change of the session: views look again, the marks of the cells touched go, and the game may be over. */
+  #took(
+    touched: readonly Cell[],
+    before: ArrayLike<Symbol>,
+    telling: Telling,
+    beginning: Partial<GameState> = {},
+  ): void {
+    const was = { ...this.#core.state, ...beginning };
+    const { session, cursor, revision } = was;
+    const status = statusOf(session, this.#core.options.setting ?? false);
+    const isOver = status !== 'playing' && status !== was.status;
+    const now: GameState = {
+      ...was,
+      revision: revision + 1,
+      status,
+      wrong: without(was.wrong, touched),
+      hint: undefined,
+      differing: [],
+      ...(isOver && {
+        finished: status === 'solved',
+        selection: [cursor],
+        armed: undefined,
+        xray: undefined,
+      }),
+    };
+    const words = telling.says ?? (isOver ? endWords[status] : this.#describe(now, telling));
+    this.#core.change(words === undefined ? now : { ...now, ...this.#core.spoken(words) }, {
+      cells: touched.filter(cell => before[cell] !== session.symbols[cell]),
+      isLasting: true,
+    });
+  }
+
+  #describe(state: GameState, { quietly = false }: Telling): string | undefined {
+    const { showsConflicts } = this.#core.options.settings();
+    return quietly ? undefined : describeCell(state, state.cursor, showsConflicts);
   }
 }
 
-export function paintColour(colour: number, cells?: readonly Cell[]): void {
-  act((session, game) => session.toggleColour(cells ?? game.selection, colour));
-}
-
-export const clearCells = (): void => {
-  act((session, game) => session.clear(game.selection));
+const without = (marks: ReadonlySet<Cell>, cells: readonly Cell[]): ReadonlySet<Cell> => {
+  if (marks.size === 0) return marks;
+  const gone = new Set(cells);
+  return new Set([...marks].filter(cell => !gone.has(cell)));
 };
 
-export const fillNotes = (kind: NoteKind): void => {
-  if (act(session => session.fillNotes(kind), { quietly: true })) announce(texts.play.notesFilled);
-};
-
-export const clearNotes = (): void => {
-  act(session => session.clearNotes(), { quietly: true });
-};
-
-export const restart = (): void => {
-  if (act(session => session.reset(), { quietly: true })) notify(texts.play.restarted);
-};
-
-export function undo(): void {
-  walkHistory(session => session.undo(), texts.play.nothingToUndo, texts.play.undone);
-}
-
-export function redo(): void {
-  walkHistory(session => session.redo(), texts.play.nothingToRedo, texts.play.redone);
-}
-
-function walkHistory(
-  walk: (session: Session) => readonly Cell[] | undefined,
-  none: string,
-  done: string,
-): void {
-  const game = currentGame();
-  if (!game || game.paused || game.show || game.record.status === 'solved') return;
-  const touched = walk(game.session);
-  if (!touched) {
-    announce(none);
-    return;
-  }
-  // Taking back a solution that was given away opens the game again.
-  if (game.record.status === 'given-up' && !game.session.isSolved)
-    changeGame({ record: { ...game.record, status: 'playing' } });
-  took(touched, true);
-  announce(done);
-}
-
-export function addCheckpoint(): void {
-  const game = currentGame();
-  if (!game || game.show) return;
-  game.session.addCheckpoint();
-  changeGame({ revision: game.revision + 1 });
-  notify(texts.play.checkpointSet);
-  saveSoon();
-}
-
-export function chooseMode(mode: Mode): void {
-  changeGame({ mode });
-  announce(texts.modes[mode].title);
-}
-
-export function cycleMode(): void {
-  const game = currentGame();
-  if (game) chooseMode(modes[(modes.indexOf(game.mode) + 1) % modes.length]);
-}
-
-/** In digit-first play a symbol is armed, and armed again to be put away; otherwise it is written. */
-export function pressSymbol(symbol: Symbol, mode?: Mode): void {
-  const game = currentGame();
-  if (!game || symbol > game.session.shape.symbols) return;
-  if (!useSettings.getState().digitFirst) {
-    writeSymbol(symbol, mode);
-    return;
-  }
-  const armed = game.armed === symbol ? undefined : symbol;
-  changeGame({ armed });
-  const text = makeSymbolText(symbol, game.session.shape.symbols);
-  announce(armed === undefined ? texts.play.disarmed : texts.play.armed(text));
-}
-
-export function toggleXray(symbol: Symbol | undefined): void {
-  const game = currentGame();
-  if (!game) return;
-  const next = symbol === undefined || game.xray === symbol ? undefined : symbol;
-  changeGame({ xray: next });
-  if (next !== undefined) announce(texts.play.xray(makeSymbolText(next, game.session.shape.symbols)));
-}
-
-export function togglePause(): void {
-  const game = currentGame();
-  if (game?.record.status !== 'playing' || game.show) return;
-  tick();
-  changeGame({ paused: !game.paused, hover: undefined });
-  announce(game.paused ? texts.play.goesOn : texts.play.paused);
-  saveSoon();
-}
+const endWords = { solved: texts.finish.title, 'given-up': texts.finish.gaveUp } as const;

@@ -1,6 +1,6 @@
 /** Perspectives in words. */
 import { axisName, type Perspective, type Shape } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 
 /** `xy`, the two axes that the boards show. */
 export const planeName = (shape: Shape, { across, down }: Perspective): string =>

@@ -9,34 +9,112 @@ import {
   neighbourOf,
   type Perspective,
   perspectiveAlong,
+  type Shape,
+  type Step,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
-import { saveSoon } from './autosave.js';
-import { announce, changeGame, currentGame } from './game.js';
+import { texts } from '../texts/play.js';
+import type { Core } from './core.js';
 import { sayPerspective } from './perspectiveWords.js';
-import { cellAtEnd, cellInDepth, cellOnBoard } from './walk.js';
+import { cellAtEnd, cellInDepth, cellOnBoard, type End } from './walk.js';
 
-/** Selects one cell, adds it to the selection or takes it out, or selects all between it and the cursor. */
-export function selectCell(cell: Cell, how: 'only' | 'toggle' | 'range' | 'add' = 'only'): void {
-  const game = currentGame();
-  if (!game) return;
-  const { selection, cursor } = game;
-  if (how === 'only') changeGame({ selection: [cell], cursor: cell });
-  else if (how === 'toggle' && selection.includes(cell) && selection.length > 1) {
-    const left = selection.filter(other => other !== cell);
-    changeGame({ selection: left, cursor: left[left.length - 1] });
-  } else if (how === 'range') {
-    const range = rangeBetween(cursor, cell);
-    changeGame({ selection: [...new Set([...selection, ...range, cell])], cursor: cell });
-  } else if (!selection.includes(cell) || cell !== cursor)
-    changeGame({ selection: [...selection.filter(other => other !== cell), cell], cursor: cell });
+/** Alone, in or out of the selection, with all between it and the cursor, or as the last of the selection. */
+export type SelectHow = 'only' | 'toggle' | 'range' | 'add';
+
+export class Selection {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  selectCell(cell: Cell, how: SelectHow = 'only'): void {
+    const { selection, cursor, session } = this.#core.state;
+    if (how === 'only') this.#select([cell]);
+    else if (how === 'toggle' && selection.includes(cell) && selection.length > 1)
+      this.#select(selection.filter(other => other !== cell));
+    else if (how === 'range')
+      this.#select(withLast([...selection, ...listBetween(session.shape, cursor, cell)], cell));
+    else if (cell !== cursor) this.#select(withLast(selection, cell));
+  }
+
+  selectAll(): void {
+    const { layout, cursor } = this.#core.state;
+    const cells = layout.boardAt(layout.boardOf(cursor)).rows.flat();
+    this.#select(
+      withLast(
+        cells.map(({ cell }) => cell),
+        cursor,
+      ),
+    );
+  }
+
+  moveCursor(direction: Direction, extending: boolean): void {
+    const { layout, cursor } = this.#core.state;
+    const next = neighbourOf(layout, cursor, direction);
+    if (next === undefined) this.#core.say(texts.play.edge);
+    else this.selectCell(next, extending ? 'add' : 'only');
+  }
+
+  jumpCursor(to: End): void {
+    const { layout, cursor } = this.#core.state;
+    this.selectCell(cellAtEnd(layout, cursor, to));
+  }
+
+  moveDepth(by: number, which = 0): void {
+    const { layout, cursor } = this.#core.state;
+    const next = cellInDepth(layout, cursor, by, which);
+    if (next !== undefined) this.selectCell(next);
+  }
+
+  focusBoard(index: number): void {
+    const { layout, cursor } = this.#core.state;
+    if (index >= 0 && index < layout.boardCount) this.selectCell(cellOnBoard(layout, cursor, index));
+  }
+
+  lookAlong(axis: Axis): void {
+    const { shape, perspective } = this.#core.state.layout;
+    if (axis >= shape.extents.length || perspective.stacked.length === 0) return;
+    this.lookFrom(perspectiveAlong(shape, axis, perspective));
+  }
+
+  lookFrom(perspective: Perspective): void {
+    const { layout, cursor } = this.#core.state;
+    const { shape } = layout;
+    this.#core.change(
+      {
+        layout: layOut(shape, perspective),
+        selection: [cursor],
+        ...this.#core.spoken(sayPerspective(shape, perspective)),
+      },
+      { isLasting: true },
+    );
+  }
+
+  hoverCell(cell: Cell | undefined): void {
+    const { hover, show } = this.#core.state;
+    if (hover !== cell && !show) this.#core.change({ hover: cell });
+  }
+
+  /** Brings a cell that the step speaks of into focus. */
+  goToStep({ placements, cells, eliminations, chain }: Step): void {
+    const { layout, cursor } = this.#core.state;
+    const cell = placements[0]?.cell ?? cells[0] ?? eliminations[0]?.cell ?? chain[0]?.cell;
+    if (cell !== undefined && layout.boardOf(cell) !== layout.boardOf(cursor)) this.#select([cell]);
+  }
+
+  #select(selection: readonly Cell[]): void {
+    this.#core.change({ selection, cursor: selection[selection.length - 1] });
+  }
 }
 
+/** Each cell once, this one last. */
+const withLast = (cells: readonly Cell[], last: Cell): Cell[] => [
+  ...new Set(cells.filter(cell => cell !== last)),
+  last,
+];
+
 /** The block of cells that has the two at opposite corners, along all axes. */
-function rangeBetween(from: Cell, to: Cell): Cell[] {
-  const game = currentGame();
-  if (!game) return [];
-  const { shape } = game.session;
+function listBetween(shape: Shape, from: Cell, to: Cell): Cell[] {
   const [a, b] = [coordinatesOf(shape, from), coordinatesOf(shape, to)];
   let cells: Cell[] = [from];
   for (let axis = 0; axis < a.length; axis++) {
@@ -52,62 +130,3 @@ function rangeBetween(from: Cell, to: Cell): Cell[] {
   }
   return cells;
 }
-
-export function selectAll(): void {
-  const game = currentGame();
-  if (!game) return;
-  const board = game.layout.boardAt(game.layout.boardOf(game.cursor));
-  const cells = board.rows.flat().map(({ cell }) => cell);
-  changeGame({ selection: [...cells.filter(cell => cell !== game.cursor), game.cursor] });
-}
-
-export function moveCursor(direction: Direction, extends_: boolean): void {
-  const game = currentGame();
-  if (!game) return;
-  const next = neighbourOf(game.layout, game.cursor, direction);
-  if (next === undefined) announce(texts.play.edge);
-  else selectCell(next, extends_ ? 'add' : 'only');
-}
-
-/** To the first or last cell of the row, or of the board. */
-export function jumpCursor(to: 'row-start' | 'row-end' | 'start' | 'end'): void {
-  const game = currentGame();
-  if (game) selectCell(cellAtEnd(game.layout, game.cursor, to));
-}
-
-/** Along the depth axis, or the next stacked axis after it; round at the ends. */
-export function moveDepth(by: number, which = 0): void {
-  const game = currentGame();
-  const next = game && cellInDepth(game.layout, game.cursor, by, which);
-  if (next !== undefined) selectCell(next);
-}
-
-/** The board with this index comes into focus; the cursor keeps its place in the slice. */
-export function focusBoard(index: number): void {
-  const game = currentGame();
-  if (!game || index < 0 || index >= game.layout.boardCount) return;
-  selectCell(cellOnBoard(game.layout, game.cursor, index));
-}
-
-export function lookAlong(axis: Axis): void {
-  const game = currentGame();
-  if (!game) return;
-  const { shape } = game.session;
-  if (axis >= shape.extents.length || game.layout.perspective.stacked.length === 0) return;
-  lookFrom(perspectiveAlong(shape, axis, game.layout.perspective));
-}
-
-/** Changes the perspective; the cell stays selected. */
-export function lookFrom(perspective: Perspective): void {
-  const game = currentGame();
-  if (!game) return;
-  const { shape } = game.session;
-  changeGame({ layout: layOut(shape, perspective), selection: [game.cursor] });
-  saveSoon();
-  announce(sayPerspective(shape, perspective));
-}
-
-export const hoverCell = (cell: Cell | undefined): void => {
-  const game = currentGame();
-  if (game && game.hover !== cell && !game.show) changeGame({ hover: cell });
-};

@@ -2,30 +2,16 @@
  * Things shown over the boards: a search at work, the path by logic, a replay of the player's own solve. The game stays as it
  * is beneath; a show is a row of frames that can be played, paused, stepped and scrubbed.
  */
-import {
-  blank,
-  type Cell,
-  type Position,
-  positionFrom,
-  type Question,
-  replayEntries,
-  type Step,
-  type Symbol,
-} from '@hyperdoku/engine';
-import { create } from 'zustand';
-import { texts } from '../texts/index.js';
-import { isCancelled, lanes } from '../work/outside.js';
-import { changeGame, currentGame, notify, type OpenGame, type Show } from './game.js';
-import { goToStep } from './help.js';
-
-/** One frame: what changes from the one before. */
-export interface Frame {
-  readonly cell?: Cell;
-  readonly symbol?: Symbol;
-  readonly step?: Step;
-  /** What a search does here. */
-  readonly deed?: 'place' | 'guess' | 'undo';
-}
+import { type Cell, type Position, positionFrom, type Symbol } from '@hyperdoku/engine';
+import { say, texts } from '../texts/play.js';
+import type { Stretch } from '../work/jobs.js';
+import type { Core } from './core.js';
+import { Film } from './film.js';
+import { createSearchFrames, type Frame, framesOfReplay } from './frames.js';
+import type { Selection } from './selection.js';
+import type { Walk } from './solver.js';
+import type { GameState, Show } from './state.js';
+import { Store } from './store.js';
 
 export interface ShowState {
   readonly kind: Show['kind'] | undefined;
@@ -43,195 +29,180 @@ export const speeds = [2, 5, 15, 50, 200, 1000] as const;
 
 const closed: ShowState = { kind: undefined, frames: [], at: 0, playing: false, speed: 15, growing: false };
 
-export const useShow = create<ShowState>(() => closed);
-
-/** How many frames are asked for at a time, and how many are kept at most. */
+/** How many frames are asked for at a time, at first few, and how many are kept at most. */
+const firstStretch = 20;
 const stretch = 400;
 const mostFrames = 200_000;
 
-/** The board as it stood before the show and where the player was on it, and the board at the frame shown. */
-let start:
-  | (Pick<OpenGame, 'cursor' | 'selection'> & { symbols: Uint8Array; position: Position | undefined })
-  | undefined;
-let now: { symbols: Uint8Array; position: Position | undefined; at: number } | undefined;
-let timer: number | undefined;
-
-function begin(
-  kind: Show['kind'],
-  { cursor, selection }: OpenGame,
-  symbols: Uint8Array,
-  position?: Position,
-): void {
-  start = { symbols: symbols.slice(), position: position?.copy(), cursor, selection };
-  now = { symbols: symbols.slice(), position: position?.copy(), at: 0 };
-  useShow.setState({
-    ...closed,
-    speed: useShow.getState().speed,
-    kind,
-    growing: true,
-    playing: kind !== 'path',
-  });
-  changeGame({ show: { kind, symbols: now.symbols }, hint: undefined, hover: undefined, wrong: new Set() });
+/** What is on the boards now, and where the player was before. */
+interface Open {
+  readonly film: Film;
+  readonly place: Pick<GameState, 'cursor' | 'selection'>;
+  readonly stop: AbortController;
 }
 
-function apply(frame: Frame): void {
-  if (!now) return;
-  if (frame.step && now.position) {
-    now.position.apply(frame.step);
-    for (const { cell, symbol } of frame.step.placements) now.symbols[cell] = symbol;
-  } else if (frame.cell !== undefined) now.symbols[frame.cell] = frame.symbol ?? blank;
-}
+export class Shows {
+  readonly showing = new Store(closed);
+  readonly #core: Core;
+  readonly #selection: Selection;
+  #open: Open | undefined;
+  #stopFrame = (): void => {};
 
-/** Shows the board after so many frames. */
-export function showAt(wanted: number): void {
-  const { frames, kind, growing } = useShow.getState();
-  if (!now || !start || !kind) return;
-  const at = Math.max(0, Math.min(wanted, frames.length));
-  // A path shows each step before it is taken, so that its evidence can be seen; only the last one is taken at once.
-  const isEnd = at === frames.length && !growing;
-  const taken = kind === 'path' && !isEnd ? Math.max(0, at - 1) : at;
-  if (taken < now.at) now = { symbols: start.symbols.slice(), position: start.position?.copy(), at: 0 };
-  for (; now.at < taken; now.at++) apply(frames[now.at]);
-  useShow.setState({ at });
-  const frame = at > 0 ? frames[at - 1] : undefined;
-  const position = now.position;
-  changeGame({
-    show: {
-      kind,
-      symbols: now.symbols.slice(),
-      ...(frame?.step && { step: frame.step }),
-      ...(frame?.cell !== undefined && { fresh: frame.cell }),
-      ...(position && { candidatesOf: (cell: Cell) => position.candidatesOf(cell) }),
-    },
-  });
-  if (frame?.step) goToStep(frame.step);
-}
-
-function run(): void {
-  cancelAnimationFrame(timer ?? 0);
-  let last = performance.now();
-  let owed = 0;
-  const turn = (time: number): void => {
-    const { playing, speed, frames, at, growing } = useShow.getState();
-    if (!playing) return;
-    owed += ((time - last) / 1000) * speed;
-    last = time;
-    const whole = Math.floor(owed);
-    owed -= whole;
-    if (whole > 0 && at < frames.length) showAt(at + whole);
-    if (at >= frames.length && !growing) useShow.setState({ playing: false });
-    else timer = requestAnimationFrame(turn);
-  };
-  timer = requestAnimationFrame(turn);
-}
-
-export function playShow(playing: boolean): void {
-  const { at, frames, growing } = useShow.getState();
-  if (playing && at >= frames.length && !growing) showAt(0);
-  useShow.setState({ playing });
-  if (playing) run();
-}
-
-export function stepShow(by: number): void {
-  useShow.setState({ playing: false });
-  showAt(useShow.getState().at + by);
-}
-
-export const setSpeed = (speed: number): void => useShow.setState({ speed });
-
-/** Ends what is shown; the game is there again as it was. */
-export function stopShow(): void {
-  cancelAnimationFrame(timer ?? 0);
-  lanes.show.cancel();
-  changeGame({ show: undefined, ...(start && { cursor: start.cursor, selection: start.selection }) });
-  start = now = undefined;
-  useShow.setState({ ...closed, speed: useShow.getState().speed });
-}
-
-/** Gathers frames from a worker for as long as the show is on. */
-async function gather(next: () => Promise<{ frames: readonly Frame[]; done: boolean }>): Promise<void> {
-  const { kind } = useShow.getState();
-  try {
-    for (;;) {
-      const { frames, done } = await next();
-      if (useShow.getState().kind !== kind) return;
-      const all = [...useShow.getState().frames, ...frames];
-      const growing = !done && all.length < mostFrames;
-      useShow.setState({ frames: all, growing });
-      if (kind === 'path' && useShow.getState().at === 0 && all.length > 0) showAt(1);
-      else if (!growing) showAt(useShow.getState().at);
-      if (!growing) return;
-    }
-  } catch (error) {
-    useShow.setState({ growing: false });
-    if (!isCancelled(error)) notify(texts.problems.worker);
+  constructor(core: Core, selection: Selection) {
+    this.#core = core;
+    this.#selection = selection;
   }
-}
 
-export async function showSearch(): Promise<void> {
-  const game = currentGame();
-  if (!game || game.show || game.paused) return;
-  const { puzzle } = game.session;
-  begin('solve', game, Uint8Array.from(puzzle.symbols));
-  run();
-  /** The placements since each guess, to be taken back with it. */
-  const placed: Cell[] = [];
-  const marks: number[] = [];
-  const text = game.record.saved.puzzle;
-  let open = false;
-  await gather(async () => {
-    if (!open) {
-      const opened = await lanes.show.ask(jobs => jobs.openTrace(text));
-      if (!opened.ok) return { frames: [], done: true };
-      open = true;
+  async showSearch(): Promise<void> {
+    const { solver } = this.#core.options;
+    const { puzzle } = this.#core.state.session;
+    if (!this.#mayBegin() || !solver.walkSearch) return;
+    const signal = this.#begin('solve', puzzle.symbols);
+    this.#run();
+    const toFrames = createSearchFrames(puzzle.symbols);
+    await this.#gather(solver.walkSearch(puzzle, signal), signal, toFrames);
+  }
+
+  async showPath(): Promise<void> {
+    const { solver } = this.#core.options;
+    const { session } = this.#core.state;
+    if (!this.#mayBegin() || !solver.walkPath) return;
+    const question = session.toQuestion();
+    const position = positionFrom(question);
+    if (!position.ok) {
+      this.#core.notify(say.problem(position.problem));
+      return;
     }
-    const { steps, done } = await lanes.show.ask(jobs => jobs.walkTrace(stretch));
-    const frames: Frame[] = [];
-    for (const step of steps) {
-      if (step.kind === 'guess') marks.push(placed.length);
-      if ((step.kind === 'guess' || step.kind === 'place') && puzzle.symbols[step.cell] === blank) {
-        placed.push(step.cell);
-        frames.push({ cell: step.cell, symbol: step.symbol, deed: step.kind });
-      } else if (step.kind === 'undo') {
-        for (const cell of placed.splice(marks.pop() ?? 0).reverse())
-          frames.push({ cell, symbol: blank, deed: 'undo' });
+    const signal = this.#begin('path', session.symbols, position.value);
+    await this.#gather(solver.walkPath(question, signal), signal, steps => steps.map(step => ({ step })));
+  }
+
+  showReplay(): void {
+    const { session } = this.#core.state;
+    this.#core.change({ finished: false });
+    this.#begin('replay', session.puzzle.symbols);
+    this.#set({ frames: framesOfReplay(session), growing: false });
+    this.#run();
+  }
+
+  showAt(wanted: number): void {
+    const { frames, kind, growing } = this.showing.state;
+    if (!this.#open || !kind) return;
+    const at = Math.max(0, Math.min(wanted, frames.length));
+    // A path shows each step before it is taken, so that its evidence can be seen; only the last one is taken at once.
+    const isEnd = at === frames.length && !growing;
+    const taken = kind === 'path' && !isEnd ? Math.max(0, at - 1) : at;
+    const { symbols, position } = this.#open.film.goTo(taken, frames);
+    const { step, cell: fresh } = (at > 0 && frames[at - 1]) || {};
+    this.#set({ at });
+    this.#core.change({
+      show: {
+        kind,
+        symbols,
+        ...(step && { step }),
+        ...(fresh !== undefined && { fresh }),
+        ...(position && { candidatesOf: (cell: Cell) => position.candidatesOf(cell) }),
+      },
+    });
+    if (step) this.#selection.goToStep(step);
+  }
+
+  playShow(playing: boolean): void {
+    const { at, frames, growing } = this.showing.state;
+    if (playing && at >= frames.length && !growing) this.showAt(0);
+    this.#set({ playing });
+    if (playing) this.#run();
+  }
+
+  stepShow(by: number): void {
+    this.#set({ playing: false });
+    this.showAt(this.showing.state.at + by);
+  }
+
+  setSpeed(speed: number): void {
+    this.#set({ speed });
+  }
+
+  stopShow(): void {
+    const open = this.#open;
+    if (!open) return;
+    this.#stopFrame();
+    open.stop.abort();
+    this.#open = undefined;
+    this.#set({ ...closed, speed: this.showing.state.speed });
+    this.#core.change({ show: undefined, ...open.place });
+  }
+
+  #set(changes: Partial<ShowState>): void {
+    this.showing.set({ ...this.showing.state, ...changes });
+  }
+
+  #mayBegin(): boolean {
+    const { show, paused } = this.#core.state;
+    return !show && !paused;
+  }
+
+  /** Aborted when the show ends. */
+  #begin(kind: Show['kind'], symbols: ArrayLike<Symbol>, position?: Position): AbortSignal {
+    const { cursor, selection } = this.#core.state;
+    const stop = new AbortController();
+    this.#open = { film: new Film(symbols, position), place: { cursor, selection }, stop };
+    this.#set({ ...closed, speed: this.showing.state.speed, kind, growing: true, playing: kind !== 'path' });
+    this.#core.change({
+      show: { kind, symbols: Uint8Array.from(symbols) },
+      hint: undefined,
+      hover: undefined,
+      wrong: new Set(),
+    });
+    return stop.signal;
+  }
+
+  #run(): void {
+    const { time } = this.#core.options;
+    this.#stopFrame();
+    let last = time.now();
+    let owed = 0;
+    const turn = (): void => {
+      const { playing, speed, frames, at, growing } = this.showing.state;
+      if (!playing) return;
+      const now = time.now();
+      owed += ((now - last) / 1000) * speed;
+      last = now;
+      const whole = Math.floor(owed);
+      owed -= whole;
+      if (whole > 0 && at < frames.length) this.showAt(at + whole);
+      if (at >= frames.length && !growing) this.#set({ playing: false });
+      else this.#stopFrame = time.nextFrame(turn);
+    };
+    this.#stopFrame = time.nextFrame(turn);
+  }
+
+  /** Gathers frames for as long as the show is on. */
+  async #gather<T>(
+    walk: Walk<T>,
+    signal: AbortSignal,
+    toFrames: (steps: Stretch<T>['steps']) => readonly Frame[],
+  ): Promise<void> {
+    try {
+      for (let growing = true; growing; ) {
+        const isFirst = this.showing.state.frames.length === 0;
+        const { steps, done } = await walk(isFirst ? firstStretch : stretch);
+        if (signal.aborted) return;
+        const frames = [...this.showing.state.frames, ...toFrames(steps)];
+        growing = !done && frames.length < mostFrames;
+        this.#grow(frames, growing);
       }
+    } catch {
+      if (signal.aborted) return;
+      this.#set({ growing: false });
+      this.#core.notify(texts.problems.worker);
     }
-    return { frames, done };
-  });
-}
-
-export async function showPath(): Promise<void> {
-  const game = currentGame();
-  if (!game || game.show || game.paused) return;
-  const question: Question = game.session.toQuestion();
-  const position = positionFrom(question);
-  if (!position.ok) {
-    notify(position.problem.message);
-    return;
   }
-  begin('path', game, Uint8Array.from(game.session.symbols), position.value);
-  let open = false;
-  await gather(async () => {
-    if (!open) {
-      const opened = await lanes.show.ask(jobs => jobs.openPath(question));
-      if (!opened.ok) return { frames: [], done: true };
-      open = true;
-    }
-    const { steps, done } = await lanes.show.ask(jobs =>
-      jobs.walkPath(useShow.getState().frames.length === 0 ? 20 : stretch),
-    );
-    return { frames: steps.map(step => ({ step })), done };
-  });
-}
 
-/** The player's own way, from the clues to the end. */
-export function showReplay(): void {
-  const game = currentGame();
-  if (!game) return;
-  const frames = replayEntries(game.session).map(({ cell, symbol }) => ({ cell, symbol }));
-  changeGame({ finished: false });
-  begin('replay', game, Uint8Array.from(game.session.puzzle.symbols));
-  useShow.setState({ frames, growing: false });
-  run();
+  #grow(frames: readonly Frame[], growing: boolean): void {
+    this.#set({ frames, growing });
+    const { kind, at } = this.showing.state;
+    if (kind === 'path' && at === 0 && frames.length > 0) this.showAt(1);
+    else if (!growing) this.showAt(at);
+  }
 }

@@ -1,4 +1,4 @@
-/** Where a step leads, for every kind of game: in depth, round at the ends, and to the same place on another board. */
+/** Where a step of the cursor leads: in depth, round at the ends, and to the same place on another board. */
 import { alongAxis, type Cell, coordinatesOf, type Layout } from '@hyperdoku/engine';
 
 /** Along the depth axis, or the next stacked axis after it. */
@@ -21,7 +21,9 @@ export function cellOnBoard(layout: Layout, cell: Cell, index: number): Cell {
 }
 
 /** The first or last cell of the row, or of the board. */
-export function cellAtEnd(layout: Layout, cell: Cell, to: 'row-start' | 'row-end' | 'start' | 'end'): Cell {
+export type End = 'row-start' | 'row-end' | 'start' | 'end';
+
+export function cellAtEnd(layout: Layout, cell: Cell, to: End): Cell {
   const { rows } = layout.boardAt(layout.boardOf(cell));
   const row = rows.find(places => places.some(place => place.cell === cell)) ?? rows[0];
   const places = to === 'start' ? rows[0] : to === 'end' ? rows[rows.length - 1] : row;

@@ -8,42 +8,36 @@ import {
   type House,
   housesOf,
   makeCellName,
-  makeHouseName,
   makeSymbolText,
   orientationOf,
   type Symbol,
 } from '@hyperdoku/engine';
-import { texts } from '../texts/index.js';
-import type { ShownGame } from './game.js';
-
-export const listWords = (items: readonly string[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${texts.words.and} ${items[items.length - 1]}`;
+import { say, texts } from '../texts/play.js';
+import type { GameState } from './state.js';
 
 /** `r3c5` is spelt out, because it would be read as a word. */
-function sayCell({ session: { shape } }: ShownGame, cell: Cell): string {
+function sayCell({ session: { shape } }: GameState, cell: Cell): string {
   if (shape.extents.length !== 2) return makeCellName(shape, cell);
   const [column, row] = coordinatesOf(shape, cell);
   return texts.words.rowColumn(row + 1, column + 1);
 }
 
 /** `along z`, `in row 3`, `in the xy box`: short, because the cell is named already. */
-function sayHouse({ session: { shape } }: ShownGame, house: House): string {
+function sayHouse({ session: { shape } }: GameState, house: House): string {
   const { kind, axes } = orientationOf(shape, house);
   if (shape.extents.length > 2 && kind === 'line') return texts.words.along(axisName(shape, axes[0]));
-  return texts.words.inHouse(makeHouseName(shape, house));
+  return texts.words.inHouse(say.house(shape, house));
 }
 
 /** All notes of an empty cell, rising. */
-function notesOf({ session }: ShownGame, cell: Cell): Symbol[] {
+function notesOf({ session }: GameState, cell: Cell): Symbol[] {
   if (session.symbols[cell] !== blank) return [];
   const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
   return [...notes].sort((a, b) => a - b);
 }
 
 /** The houses that hold the symbol of a cell again or, while it is empty, one of its notes. */
-function clashesOf({ session }: ShownGame, cell: Cell, notes: readonly Symbol[]): House[] {
+function clashesOf({ session }: GameState, cell: Cell, notes: readonly Symbol[]): House[] {
   if (notes.length === 0) return session.conflictHousesOf(cell);
   const { shape, symbols } = session;
   return [...housesOf(shape, cell)].filter(house =>
@@ -52,7 +46,7 @@ function clashesOf({ session }: ShownGame, cell: Cell, notes: readonly Symbol[])
 }
 
 /** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
-export function describeCell(game: ShownGame, cell: Cell, showsConflicts: boolean): string {
+export function describeCell(game: GameState, cell: Cell, showsConflicts: boolean): string {
   const { session, wrong, show } = game;
   const { shape } = session;
   const { words } = texts;
@@ -63,12 +57,12 @@ export function describeCell(game: ShownGame, cell: Cell, showsConflicts: boolea
   else parts.push(session.isClue(cell) ? words.clue(write(symbol)) : write(symbol));
   if (show) return parts.join(', ');
   const notes = notesOf(game, cell);
-  if (notes.length > 0) parts.push(words.candidates(listWords(notes.map(write)), notes.length));
+  if (notes.length > 0) parts.push(words.candidates(say.list(notes.map(write)), notes.length));
   const colours = session.coloursOf(cell);
   if (colours.length > 0)
-    parts.push(words.colours(listWords(colours.map(colour => texts.colours[colour - 1]))));
+    parts.push(words.colours(say.list(colours.map(colour => texts.colours[colour - 1]))));
   const clashes = showsConflicts ? clashesOf(game, cell, notes) : [];
-  if (clashes.length > 0) parts.push(words.conflict(listWords(clashes.map(house => sayHouse(game, house)))));
+  if (clashes.length > 0) parts.push(words.conflict(say.list(clashes.map(house => sayHouse(game, house)))));
   if (wrong.has(cell)) parts.push(words.wrong);
   return parts.join(', ');
 }

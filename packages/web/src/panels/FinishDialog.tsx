@@ -1,15 +1,14 @@
 /** The end of a game: what it was, how it went, and what could come next. */
 import type { Grade } from '@hyperdoku/engine';
 import { type ReactNode, useState } from 'react';
-import { useGame } from '../game/game.js';
-import { showReplay } from '../game/shows.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
 import { SolidPicture } from '../pictures/SolidPicture.js';
-import { shortSpec, titleOfShape } from '../pictures/shapeWords.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { goTo } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { ShareDialog } from './ShareDialog.js';
 import '../styles/dialogs.css';
 
@@ -17,13 +16,14 @@ const words = texts.finish;
 const pictureWidth = 190;
 
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
-  const session = useGame(game => game.session);
+  const game = useGame();
+  const session = useGameState(({ session }) => session);
   // The session changes in place; its revision tells when to look again.
-  useGame(game => game.revision);
-  const grade = useGame(game => game.record.grade);
+  useGameState(({ revision }) => revision);
+  const grade = useGameState(({ grade }) => grade);
   const [sharing, setSharing] = useState(false);
   const { shape, hintsUsed } = session;
-  const title = titleOfShape(shape);
+  const title = titleOfSpec(shape.name);
   if (sharing) return <ShareDialog onClose={() => setSharing(false)} />;
   const another = (): void => {
     onClose();
@@ -56,7 +56,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           <Icon name="plus" />
           {words.again}
         </button>
-        <button type="button" className="button" onClick={showReplay}>
+        <button type="button" className="button" onClick={game.showReplay}>
           <Icon name="play" />
           {words.replay}
         </button>
@@ -90,7 +90,7 @@ function sayGrade(grade: Grade | undefined): ReactNode {
   if (grade?.status !== 'graded') return words.ungraded;
   return (
     <>
-      {texts.levels[grade.level]} <span className="soft">{texts.finished.effort(grade.effort)}</span>
+      {say.level(grade.level)} <span className="soft">{texts.finished.effort(grade.effort)}</span>
     </>
   );
 }

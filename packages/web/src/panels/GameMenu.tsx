@@ -1,9 +1,8 @@
 /** Everything that is not needed with every move. */
+import type { Shape } from '@hyperdoku/engine';
 import { useState } from 'react';
-import { currentGame, useGame } from '../game/game.js';
-import { giveUp, returnToCorrect } from '../game/help.js';
-import { act, addCheckpoint, clearNotes, fillNotes, restart } from '../game/moves.js';
-import { showPath, showReplay, showSearch } from '../game/shows.js';
+import type { Game } from '../game/game.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { Switch } from '../parts/controls.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon, type IconName } from '../parts/Icon.js';
@@ -20,69 +19,41 @@ interface GameMenuProps {
 interface Item {
   readonly icon: IconName;
   readonly label: string;
-  readonly deed: () => void;
-  readonly danger?: boolean;
+  readonly run: () => void;
+  readonly isDanger?: boolean;
 }
 
 export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
+  const game = useGame();
   const [sure, setSure] = useState(false);
-  const session = useGame(game => game.session);
-  const status = useGame(game => game.record.status);
-  const setting = useGame(game => game.record.setting);
-  const spec = useGame(game => game.session.shape.name);
-  const settings = useSettings();
-  useGame(game => game.revision);
-  const after = (deed: () => void) => (): void => {
+  const digitFirst = useSettings(settings => settings.digitFirst);
+  useGameState(({ revision }) => revision);
+  const status = useGameState(({ status }) => status);
+  const { shape } = useGameState(({ session }) => session);
+  const items = [
+    ...(game.setting ? [] : listHelp(game)),
+    ...listPlaces(shape, onShare, onRules),
+    ...(status === 'playing' ? [restartItem(game)] : []),
+  ];
+  const choose = (run: () => void) => (): void => {
     onClose();
-    deed();
+    run();
   };
-  const playing = status === 'playing';
-  const help: Item[] = [
-    { icon: 'path', label: texts.play.path, deed: () => void showPath() },
-    { icon: 'play', label: texts.play.solve, deed: () => void showSearch() },
-    ...(playing
-      ? ([
-          { icon: 'back', label: texts.play.toCorrect, deed: returnToCorrect },
-          {
-            icon: 'notes',
-            label: `${texts.play.notes} (${texts.modes.centre.title.toLowerCase()})`,
-            deed: () => fillNotes('centre'),
-          },
-          { icon: 'erase', label: texts.play.clearNotes, deed: clearNotes },
-          { icon: 'flag', label: texts.play.checkpoint, deed: addCheckpoint },
-        ] as const)
-      : []),
-    ...session.checkpoints.map(checkpoint => ({
-      icon: 'flag' as const,
-      label: texts.play.returnTo(checkpoint.name),
-      deed: () => void act(() => session.returnToCheckpoint(checkpoint), { quietly: true }),
-    })),
-    ...(status === 'solved' ? [{ icon: 'play' as const, label: texts.finish.replay, deed: showReplay }] : []),
-  ];
-  const game: Item[] = [
-    { icon: 'plus', label: texts.play.newGame, deed: () => goTo({ screen: 'new', spec }) },
-    { icon: 'share', label: texts.play.share, deed: onShare },
-    { icon: 'question', label: texts.play.rules, deed: onRules },
-    { icon: 'library', label: texts.play.library, deed: () => goTo({ screen: 'library' }) },
-    { icon: 'keyboard', label: texts.play.keys, deed: () => goTo({ screen: 'keys' }) },
-    { icon: 'settings', label: texts.play.settings, deed: () => goTo({ screen: 'settings' }) },
-  ];
   return (
     <Dialog title={texts.actions.menu} onClose={onClose}>
       <div className="menu">
-        {(setting ? game : [...help, ...game]).map(({ icon, label, deed }) => (
-          <button key={label} type="button" className="button plain menu-item" onClick={after(deed)}>
+        {items.map(({ icon, label, run, isDanger }) => (
+          <button
+            key={label}
+            type="button"
+            className={`button plain menu-item${isDanger ? ' danger' : ''}`}
+            onClick={choose(run)}
+          >
             <Icon name={icon} />
             {label}
           </button>
         ))}
-        {playing && (
-          <button type="button" className="button plain menu-item danger" onClick={after(restart)}>
-            <Icon name="undo" />
-            {texts.play.restart}
-          </button>
-        )}
-        {playing && !setting && (
+        {status === 'playing' && !game.setting && (
           <button type="button" className="button plain menu-item danger" onClick={() => setSure(true)}>
             <Icon name="flag" />
             {texts.play.giveUp}
@@ -92,23 +63,76 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
       <div className="menu-switches stack">
         <Switch
           label={texts.play.digitFirst}
-          checked={settings.digitFirst}
-          onChange={digitFirst => changeSettings({ digitFirst })}
+          checked={digitFirst}
+          onChange={checked => changeSettings({ digitFirst: checked })}
         />
       </div>
-      {sure && currentGame() && (
-        <div className="card sure stack" role="alertdialog" aria-label={texts.play.giveUp}>
-          <p>{texts.play.giveUpSure}</p>
-          <div className="row">
-            <button type="button" className="button" onClick={() => setSure(false)}>
-              {texts.actions.cancel}
-            </button>
-            <button type="button" className="button main" onClick={after(giveUp)}>
-              {texts.play.giveUp}
-            </button>
-          </div>
-        </div>
-      )}
+      {sure && <GiveUpQuestion onCancel={() => setSure(false)} onGiveUp={choose(game.giveUp)} />}
     </Dialog>
   );
 }
+
+/** What helps with the puzzle; less when the game is over. */
+function listHelp(game: Game): Item[] {
+  const { session, status } = game.state;
+  return [
+    { icon: 'path', label: texts.play.path, run: () => void game.showPath() },
+    { icon: 'play', label: texts.play.solve, run: () => void game.showSearch() },
+    ...(status === 'playing' ? listHelpInPlay(game) : []),
+    ...session.checkpoints.map(checkpoint => ({
+      icon: 'flag' as const,
+      label: texts.play.returnTo(checkpoint.name),
+      run: () => game.returnToCheckpoint(checkpoint),
+    })),
+    ...(status === 'solved'
+      ? [{ icon: 'play' as const, label: texts.finish.replay, run: game.showReplay }]
+      : []),
+  ];
+}
+
+const listHelpInPlay = (game: Game): Item[] => [
+  { icon: 'back', label: texts.play.toCorrect, run: game.returnToCorrect },
+  {
+    icon: 'notes',
+    label: `${texts.play.notes} (${texts.modes.centre.title.toLowerCase()})`,
+    run: () => game.fillNotes('centre'),
+  },
+  { icon: 'erase', label: texts.play.clearNotes, run: game.clearNotes },
+  { icon: 'flag', label: texts.play.checkpoint, run: game.addCheckpoint },
+];
+
+/** Where one can go from here. */
+const listPlaces = (shape: Shape, onShare: () => void, onRules: () => void): Item[] => [
+  { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
+  { icon: 'share', label: texts.play.share, run: onShare },
+  { icon: 'question', label: texts.play.rules, run: onRules },
+  { icon: 'library', label: texts.play.library, run: () => goTo({ screen: 'library' }) },
+  { icon: 'keyboard', label: texts.play.keys, run: () => goTo({ screen: 'keys' }) },
+  { icon: 'settings', label: texts.play.settings, run: () => goTo({ screen: 'settings' }) },
+];
+
+const restartItem = ({ restart }: Game): Item => ({
+  icon: 'undo',
+  label: texts.play.restart,
+  run: restart,
+  isDanger: true,
+});
+
+interface GiveUpQuestionProps {
+  readonly onCancel: () => void;
+  readonly onGiveUp: () => void;
+}
+
+const GiveUpQuestion = ({ onCancel, onGiveUp }: GiveUpQuestionProps) => (
+  <div className="card sure stack" role="alertdialog" aria-label={texts.play.giveUp}>
+    <p>{texts.play.giveUpSure}</p>
+    <div className="row">
+      <button type="button" className="button" onClick={onCancel}>
+        {texts.actions.cancel}
+      </button>
+      <button type="button" className="button main" onClick={onGiveUp}>
+        {texts.play.giveUp}
+      </button>
+    </div>
+  </div>
+);

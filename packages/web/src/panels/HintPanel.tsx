@@ -1,18 +1,17 @@
 /** The hint in words, in three strengths; its evidence is lit on the boards. */
-import { explainStep, techniqueWords } from '@hyperdoku/engine';
 import { useState } from 'react';
-import { useGame } from '../game/game.js';
-import { applyHint, askHint, dropHint } from '../game/help.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 export function HintPanel() {
-  const hint = useGame(game => game.hint);
-  const shape = useGame(game => game.session.shape);
+  const { askHint, applyHint, dropHint } = useGame();
+  const hint = useGameState(({ hint }) => hint);
+  const shape = useGameState(({ session }) => session.shape);
   const [explains, setExplains] = useState(false);
   if (!hint) return <p className="hint-panel idle soft small">{texts.hint.none}</p>;
-  const words = hint.kind === 'step' ? techniqueWords[hint.step.technique] : undefined;
+  const words = hint.kind === 'step' ? say.technique(hint.step.technique) : undefined;
   return (
     <section className="hint-panel card" aria-label={texts.hint.title}>
       <div className="row">
@@ -33,7 +32,7 @@ export function HintPanel() {
           ? texts.hint.looking
           : hint.kind === 'message'
             ? hint.text
-            : explainStep(shape, hint.step, hint.strength)}
+            : say.step(shape, hint.step, hint.strength)}
       </p>
       {hint.kind === 'step' && (
         <div className="row">

@@ -1,7 +1,8 @@
 /** The number pad: symbols with how many are left, colours, modes, erase, undo and redo. */
 import { colourCount, makeSymbolText } from '@hyperdoku/engine';
-import { modes, useGame } from '../game/game.js';
-import { chooseMode, clearCells, paintColour, pressSymbol, redo, toggleXray, undo } from '../game/moves.js';
+import { countLeft } from '../game/counting.js';
+import { modes } from '../game/state.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
@@ -14,7 +15,7 @@ const modeIcons: Readonly<Record<(typeof modes)[number], IconName>> = {
 };
 
 export function Pad() {
-  const mode = useGame(game => game.mode);
+  const mode = useGameState(({ mode }) => mode);
   return (
     <section className="pad" aria-label={texts.play.pad}>
       <Modes />
@@ -24,7 +25,8 @@ export function Pad() {
 }
 
 function Modes() {
-  const chosen = useGame(game => game.mode);
+  const { chooseMode } = useGame();
+  const chosen = useGameState(({ mode }) => mode);
   return (
     <div className="modes" role="radiogroup" aria-label={texts.play.modeChoice}>
       {modes.map(mode => (
@@ -47,14 +49,7 @@ function Modes() {
 }
 
 function SymbolKeys() {
-  const { shape } = useGame(game => game.session);
-  const session = useGame(game => game.session);
-  useGame(game => game.revision);
-  const armed = useGame(game => game.armed);
-  const xray = useGame(game => game.xray);
-  const setting = useGame(game => game.record.setting);
-  const digitFirst = useSettings(settings => settings.digitFirst);
-  const each = shape.cellCount / shape.symbols;
+  const { shape } = useGameState(({ session }) => session);
   const symbols = Array.from({ length: shape.symbols }, (_, i) => i + 1);
   return (
     <div
@@ -62,55 +57,68 @@ function SymbolKeys() {
       style={{ '--count': shape.symbols } as React.CSSProperties}
       data-many={shape.symbols > 9 || undefined}
     >
-      {symbols.map(symbol => {
-        const text = makeSymbolText(symbol, shape.symbols);
-        const left =
-          Number.isInteger(each) && !setting ? Math.max(0, each - session.countPlaced(symbol)) : undefined;
-        return (
-          <button
-            key={symbol}
-            type="button"
-            className="button key"
-            data-done={left === 0 || undefined}
-            {...(digitFirst && { 'aria-pressed': armed === symbol })}
-            data-xray={xray === symbol || undefined}
-            aria-label={texts.play.symbolButton(text, left)}
-            onClick={() => pressSymbol(symbol)}
-            onContextMenu={event => {
-              event.preventDefault();
-              toggleXray(symbol);
-            }}
-          >
-            <span className="key-symbol">{text}</span>
-            {left !== undefined && <span className="key-left"> {left}</span>}
-          </button>
-        );
-      })}
+      {symbols.map(symbol => (
+        <SymbolKey key={symbol} symbol={symbol} />
+      ))}
     </div>
   );
 }
 
-const ColourKeys = () => (
-  <div className="keys colours">
-    {Array.from({ length: colourCount }, (_, i) => i + 1).map(colour => (
-      <button
-        key={colour}
-        type="button"
-        className="button key"
-        aria-label={texts.play.colourButton(texts.colours[colour - 1])}
-        onClick={() => paintColour(colour)}
-      >
-        <span className={`swatch tint${colour}`} />
-        <span className="key-left">{colour}</span>
-      </button>
-    ))}
-  </div>
-);
+function SymbolKey({ symbol }: { readonly symbol: number }) {
+  const { pressSymbol, toggleXray, setting } = useGame();
+  const { symbols } = useGameState(({ session }) => session.shape);
+  const left = useGameState(({ session }) => countLeft(session, symbol));
+  const isArmed = useGameState(({ armed }) => armed === symbol);
+  const isSeen = useGameState(({ xray }) => xray === symbol);
+  const digitFirst = useSettings(settings => settings.digitFirst);
+  const text = makeSymbolText(symbol, symbols);
+  const known = setting ? undefined : left;
+  return (
+    <button
+      type="button"
+      className="button key"
+      data-done={known === 0 || undefined}
+      {...(digitFirst && { 'aria-pressed': isArmed })}
+      data-xray={isSeen || undefined}
+      aria-label={texts.play.symbolButton(text, known)}
+      onClick={() => pressSymbol(symbol)}
+      onContextMenu={event => {
+        event.preventDefault();
+        toggleXray(symbol);
+      }}
+    >
+      <span className="key-symbol">{text}</span>
+      {known !== undefined && <span className="key-left"> {known}</span>}
+    </button>
+  );
+}
+
+function ColourKeys() {
+  const { paintColour } = useGame();
+  return (
+    <div className="keys colours">
+      {Array.from({ length: colourCount }, (_, i) => i + 1).map(colour => (
+        <button
+          key={colour}
+          type="button"
+          className="button key"
+          aria-label={texts.play.colourButton(texts.colours[colour - 1])}
+          onClick={() => paintColour(colour)}
+        >
+          <span className={`swatch tint${colour}`} />
+          <span className="key-left">{colour}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** What is needed with every other move. */
 export function EditTools() {
-  useGame(game => game.revision);
-  const { canUndo, canRedo } = useGame(game => game.session);
+  const game = useGame();
+  const { undo, redo, clearCells } = game;
+  const canUndo = useGameState(() => game.canUndo);
+  const canRedo = useGameState(({ session }) => session.canRedo);
   return (
     <div className="edit-tools">
       <button type="button" className="button" onClick={undo} aria-disabled={!canUndo}>

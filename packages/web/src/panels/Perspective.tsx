@@ -7,10 +7,9 @@ import {
   type Shape,
 } from '@hyperdoku/engine';
 import { lightNames, lightsOfOrientations } from '../board/lights.js';
-import { useGame } from '../game/game.js';
 import { planeName } from '../game/perspectiveWords.js';
-import { lookAlong, lookFrom } from '../game/selection.js';
-import { texts } from '../texts/index.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { say, texts } from '../texts/index.js';
 
 /** The faces as drawn: the front shows x and y and is looked at along z, the side along x, the top along y. */
 const faces = [
@@ -29,7 +28,8 @@ function colourOf(shape: Shape, { across, down }: PerspectiveOf): string | undef
 }
 
 export function Perspective() {
-  const { shape, perspective } = useGame(game => game.layout);
+  const { lookAlong, lookFrom } = useGame();
+  const { shape, perspective } = useGameState(({ layout }) => layout);
   if (perspective.stacked.length === 0) return null;
   return (
     <section className="perspective" aria-label={texts.play.perspectiveTitle}>
@@ -100,16 +100,16 @@ export function Perspective() {
 /** What the colours of the highlight mean, with the marks that say the same without colour. */
 function Legend({ shape }: { readonly shape: Shape }) {
   const lights = lightsOfOrientations(shape);
-  const entries = shape.orientations.flatMap(({ kind, axes }, i) =>
+  const entries = shape.orientations.flatMap((orientation, i) =>
     lights[i] === lights[0] && i > 0
       ? []
       : [
           {
             light: lightNames[lights[i]],
             text:
-              kind === 'line'
+              orientation.kind === 'line'
                 ? texts.play.lineColour
-                : texts.play.boxColour(`${axes.map(axis => axisName(shape, axis)).join('')} ${kind}`),
+                : texts.play.boxColour(say.orientation(shape, orientation)),
           },
         ],
   );

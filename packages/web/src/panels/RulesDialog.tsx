@@ -1,9 +1,9 @@
 /** What a shape asks for, in one sentence and a few pictures; shown when it is opened for the first time, and on demand. */
-import { instantGrid, ruleOf, type Shape } from '@hyperdoku/engine';
+import { instantGrid, type Shape } from '@hyperdoku/engine';
 import { useMemo } from 'react';
 import { Dialog } from '../parts/Dialog.js';
-import { catalogEntryOf, shortSpec, titleOfShape } from '../pictures/shapeWords.js';
-import { texts } from '../texts/index.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
+import { say, texts } from '../texts/index.js';
 import { ExamplePicture } from './rules/ExamplePicture.js';
 import { listExamples } from './rules/examples.js';
 import '../styles/dialogs.css';
@@ -19,21 +19,21 @@ const words = texts.rules;
 const mostCellsFilled = 10_000;
 
 export function RulesDialog({ shape, onClose }: RulesDialogProps) {
-  const entry = catalogEntryOf(shape.name);
+  const entry = say.shape(shape.name);
   const examples = useMemo(() => listExamples(shape), [shape]);
   const filling = useMemo(
     () => (shape.cellCount <= mostCellsFilled ? instantGrid(shape) : undefined),
     [shape],
   );
   return (
-    <Dialog title={titleOfShape(shape)} onClose={onClose} wide>
+    <Dialog title={titleOfSpec(shape.name)} onClose={onClose} wide>
       <div className="rules-words">
         {entry && (
           <p className="soft">
             {entry.line} <span className="spec">{shortSpec(shape)}</span>
           </p>
         )}
-        <p className="rule">{ruleOf(shape.spec)}</p>
+        <p className="rule">{say.rule(shape.spec)}</p>
       </div>
       <ul className="examples" data-count={examples.length}>
         {examples.map(example => (

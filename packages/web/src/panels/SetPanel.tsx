@@ -1,47 +1,15 @@
 /** While a puzzle is being set: what is known of its solutions, as one goes. */
-import { makePuzzleText } from '@hyperdoku/engine';
-import { useEffect, useState } from 'react';
-import { changeGame, currentGame, notify, useGame } from '../game/game.js';
-import { addGrid } from '../game/open.js';
+import type { Game } from '../game/game.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { addGrid } from '../library/addGame.js';
 import { Icon } from '../parts/Icon.js';
 import { goTo } from '../route/route.js';
-import { texts } from '../texts/index.js';
-import { isCancelled, lanes } from '../work/outside.js';
-
-type Known = 'asking' | 'unique' | 'many' | 'none' | 'unknown' | 'conflict';
-
-const restMilliseconds = 200;
-const proofMilliseconds = 20_000;
+import { say, texts } from '../texts/index.js';
 
 export function SetPanel() {
-  const session = useGame(game => game.session);
-  const revision = useGame(game => game.revision);
-  const [known, setKnown] = useState<Known>('asking');
-  const clues = session.shape.cellCount - session.openCells;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place, its revision tells
-  useEffect(() => {
-    if (session.conflictCount > 0) {
-      setKnown('conflict');
-      return;
-    }
-    setKnown('asking');
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const text = makePuzzleText({ shape: session.shape, symbols: session.symbols });
-      try {
-        const proof = await lanes.prove.ask(jobs => jobs.prove(text, proofMilliseconds), stop.signal);
-        if (stop.signal.aborted) return;
-        setKnown(proof.ok ? proof.value.status : 'none');
-        if (proof.ok && proof.value.status === 'many') changeGame({ differing: proof.value.differing });
-      } catch (error) {
-        if (!isCancelled(error) && !stop.signal.aborted) setKnown('unknown');
-      }
-    }, restMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [session, revision]);
+  const game = useGame();
+  const clues = useGameState(({ session }) => session.shape.cellCount - session.openCells);
+  const known = useGameState(({ session, proof }) => (session.conflictCount > 0 ? 'conflict' : proof));
   return (
     <section className="set-panel card" aria-label={texts.set.title}>
       <p className="small soft">{texts.set.what}</p>
@@ -55,7 +23,7 @@ export function SetPanel() {
           type="button"
           className="button main"
           disabled={known === 'conflict' || known === 'none'}
-          onClick={() => void play()}
+          onClick={() => void play(game)}
         >
           <Icon name="play" />
           {texts.set.play}
@@ -65,11 +33,9 @@ export function SetPanel() {
   );
 }
 
-async function play(): Promise<void> {
-  const game = currentGame();
-  if (!game) return;
-  const { shape, symbols } = game.session;
+async function play({ state, notify }: Game): Promise<void> {
+  const { shape, symbols } = state.session;
   const id = await addGrid({ shape, symbols: Uint8Array.from(symbols) }, 'own');
   if (id.ok) goTo({ screen: 'play', id: id.value });
-  else notify(id.problem.message);
+  else notify(say.problem(id.problem));
 }

@@ -1,10 +1,10 @@
 /** The open puzzle to give away: as a link, as text, as a file, or through the system's own way of sharing. */
 import { makeLink, makePuzzleText } from '@hyperdoku/engine';
 import { useMemo, useState } from 'react';
-import { useGame } from '../game/game.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
-import { titleOfShape } from '../pictures/shapeWords.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import { texts } from '../texts/index.js';
 import { CopyField } from './share/CopyField.js';
 import { saveText } from './share/saveText.js';
@@ -18,8 +18,8 @@ const longestShownText = 100_000;
 const words = texts.sharing;
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const session = useGame(game => game.session);
-  const setting = useGame(game => game.record.setting);
+  const { setting } = useGame();
+  const session = useGameState(({ session }) => session);
   const { shape } = session;
   // What is still being set has its clues among the entries.
   const { link, text } = useMemo(() => {
@@ -47,7 +47,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <Icon name="import" />
           {words.download}
         </button>
-        <Send title={`${texts.name}: ${titleOfShape(shape)}`} link={link} />
+        <Send title={`${texts.name}: ${titleOfSpec(shape.name)}`} link={link} />
       </div>
     </Dialog>
   );

@@ -1,85 +1,26 @@
 /** The controls of what is shown over the boards: play, pause, step, scrub, speed, stop; for a path also its steps in words. */
-import { explainStep, makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import { makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
 import { useEffect, useRef, useState } from 'react';
-import { useGame } from '../game/game.js';
-import { giveUp } from '../game/help.js';
-import {
-  type Frame,
-  playShow,
-  setSpeed,
-  showAt,
-  speeds,
-  stepShow,
-  stopShow,
-  useShow,
-} from '../game/shows.js';
+import type { Frame } from '../game/frames.js';
+import { speeds } from '../game/shows.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 export function ShowPanel() {
-  const { kind, frames, at, playing, speed, growing } = useShow();
-  const shape = useGame(game => game.session.shape);
-  const canGiveUp = useGame(game => game.record.status === 'playing' && !game.record.setting);
+  const { showing, stopShow, giveUp, setting } = useGame();
+  const { kind, frames, at, growing } = useSource(showing, show => show);
+  const shape = useGameState(({ session }) => session.shape);
+  const canGiveUp = useGameState(({ status }) => status === 'playing') && !setting;
   if (!kind) return null;
   const frame = at > 0 ? frames[at - 1] : undefined;
   return (
     <section className="show-panel card" aria-label={texts.show[kind]}>
       <h2>{texts.show[kind]}</h2>
-      <div className="transport">
-        <button
-          type="button"
-          className="button icon-only"
-          aria-label={texts.show.back}
-          onClick={() => stepShow(-1)}
-        >
-          <Icon name="backward" />
-        </button>
-        <button
-          type="button"
-          className="button icon-only main"
-          aria-label={playing ? texts.show.pause : texts.show.play}
-          onClick={() => playShow(!playing)}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <button
-          type="button"
-          className="button icon-only"
-          aria-label={texts.show.forward}
-          onClick={() => stepShow(1)}
-        >
-          <Icon name="forward" />
-        </button>
-        <span className="soft small grow">
-          {texts.show.position(at, frames.length)} {growing && texts.show.growing}
-        </span>
-      </div>
-      <label className="field">
-        <span className="label">{texts.show.scrub}</span>
-        <input
-          type="range"
-          min={0}
-          max={frames.length}
-          value={at}
-          onChange={event => {
-            playShow(false);
-            showAt(Number(event.target.value));
-          }}
-        />
-      </label>
-      <label className="field">
-        <span className="label">
-          {texts.show.speed}: {texts.show.perSecond(speed)}
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={speeds.length - 1}
-          value={Math.max(0, speeds.indexOf(speed as (typeof speeds)[number]))}
-          aria-valuetext={texts.show.perSecond(speed)}
-          onChange={event => setSpeed(speeds[Number(event.target.value)])}
-        />
-      </label>
+      <Transport />
+      <Scrub />
+      <Speed />
       {kind === 'path' ? (
         <StepList shape={shape} frames={frames} at={at} growing={growing} />
       ) : (
@@ -109,11 +50,87 @@ export function ShowPanel() {
   );
 }
 
-function describeFrame(shape: Shape, { cell = 0, symbol = 0, deed = 'place' }: Frame): string {
+function Transport() {
+  const { showing, playShow, stepShow } = useGame();
+  const { frames, at, playing, growing } = useSource(showing, show => show);
+  return (
+    <div className="transport">
+      <button
+        type="button"
+        className="button icon-only"
+        aria-label={texts.show.back}
+        onClick={() => stepShow(-1)}
+      >
+        <Icon name="backward" />
+      </button>
+      <button
+        type="button"
+        className="button icon-only main"
+        aria-label={playing ? texts.show.pause : texts.show.play}
+        onClick={() => playShow(!playing)}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        className="button icon-only"
+        aria-label={texts.show.forward}
+        onClick={() => stepShow(1)}
+      >
+        <Icon name="forward" />
+      </button>
+      <span className="soft small grow">
+        {texts.show.position(at, frames.length)} {growing && texts.show.growing}
+      </span>
+    </div>
+  );
+}
+
+function Scrub() {
+  const { showing, playShow, showAt } = useGame();
+  const { frames, at } = useSource(showing, show => show);
+  return (
+    <label className="field">
+      <span className="label">{texts.show.scrub}</span>
+      <input
+        type="range"
+        min={0}
+        max={frames.length}
+        value={at}
+        onChange={event => {
+          playShow(false);
+          showAt(Number(event.target.value));
+        }}
+      />
+    </label>
+  );
+}
+
+function Speed() {
+  const { showing, setSpeed } = useGame();
+  const speed = useSource(showing, show => show.speed);
+  return (
+    <label className="field">
+      <span className="label">
+        {texts.show.speed}: {texts.show.perSecond(speed)}
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={speeds.length - 1}
+        value={Math.max(0, speeds.indexOf(speed as (typeof speeds)[number]))}
+        aria-valuetext={texts.show.perSecond(speed)}
+        onChange={event => setSpeed(speeds[Number(event.target.value)])}
+      />
+    </label>
+  );
+}
+
+function describeFrame(shape: Shape, { cell = 0, symbol = 0, kind = 'place' }: Frame): string {
   const name = makeCellName(shape, cell);
   return symbol === 0
     ? `${texts.show.deeds.undo} ${name}`
-    : `${texts.show.deeds[deed]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
+    : `${texts.show.deeds[kind]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
 }
 
 const rowHeight = 56;
@@ -128,6 +145,7 @@ interface StepListProps {
 
 /** Thousands of steps, of which only those in sight are on the page. */
 function StepList({ shape, frames, at, growing }: StepListProps) {
+  const { showAt } = useGame();
   const ref = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -160,7 +178,7 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
         >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
-            <span className="step-words">{frame.step && explainStep(shape, frame.step, 3)}</span>
+            <span className="step-words">{frame.step && say.step(shape, frame.step)}</span>
           </button>
         </li>
       ))}

@@ -1,23 +1,20 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
-import { catalog, ruleOf } from '@hyperdoku/engine';
-import { useClock } from '../game/clock.js';
-import { useGame } from '../game/game.js';
-import { togglePause } from '../game/moves.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { makeTimeText } from '../parts/time.js';
+import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onRules: () => void;
 }
 
-export const titleOf = (spec: string): string => catalog.find(entry => entry.spec === spec)?.title ?? spec;
-
 export function TopBar({ onMenu, onRules }: TopBarProps) {
-  const shape = useGame(game => game.session.shape);
-  const record = useGame(game => game.record);
+  const { title, setting } = useGame();
+  const shape = useGameState(({ session }) => session.shape);
   return (
     <header className="top-bar">
       <a className="button plain icon-only" href="#/" aria-label={texts.actions.home}>
@@ -25,13 +22,13 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
       </a>
       <div className="top-title grow">
         <h1>
-          {titleOf(shape.name)} <span className="soft spec">{shape.name}</span>
+          {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
         </h1>
         <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {record.title || ruleOf(shape.spec)}
+          {title || say.rule(shape.spec)}
         </button>
       </div>
-      {record.setting ? <span className="chip">{texts.set.title}</span> : <Level />}
+      {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
       <button
         type="button"
@@ -48,12 +45,12 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
 }
 
 function Level() {
-  const grade = useGame(game => game.record.grade);
-  const proof = useGame(game => game.proof);
-  const open = useGame(game => game.session.openCells + 0 * game.revision);
+  const grade = useGameState(({ grade }) => grade);
+  const proof = useGameState(({ proof }) => proof);
+  const open = useGameState(({ session }) => session.openCells);
   const level =
     grade?.status === 'graded'
-      ? texts.levels[grade.level]
+      ? say.level(grade.level)
       : grade
         ? undefined
         : proof === 'unique'
@@ -70,9 +67,10 @@ function Level() {
 
 function Timer() {
   const shown = useSettings(settings => settings.showsTimer);
-  const elapsed = useClock(clock => clock.elapsed);
-  const paused = useGame(game => game.paused);
-  const playing = useGame(game => game.record.status === 'playing' && !game.record.setting);
+  const { clock, togglePause, setting } = useGame();
+  const elapsed = useSource(clock, seconds => seconds);
+  const paused = useGameState(({ paused }) => paused);
+  const playing = useGameState(({ status }) => status === 'playing') && !setting;
   if (!playing && !shown) return null;
   return (
     <span className="timer">

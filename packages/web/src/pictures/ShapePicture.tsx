@@ -3,7 +3,7 @@ import { catalog, pictureId } from '@hyperdoku/engine';
 import { Icon } from '../parts/Icon.js';
 import './pictures.css';
 
-const known = new Set(catalog.map(({ spec }) => spec));
+const known = new Set<string>(catalog);
 
 export function ShapePicture({ spec }: { readonly spec: string }) {
   if (!known.has(spec)) return <Icon name="cube" />;

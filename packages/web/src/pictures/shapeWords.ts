@@ -1,12 +1,15 @@
-/** What a shape is called: its title in the catalog or in its own rule, else its spec. */
-import { type CatalogEntry, catalog, type Shape } from '@hyperdoku/engine';
+/** What a shape is called. Nothing here builds the shape. */
+import { parseSpec, type Shape } from '@hyperdoku/engine';
+import { say, texts } from '../texts/index.js';
 
-export const catalogEntryOf = (spec: string): CatalogEntry | undefined =>
-  catalog.find(entry => entry.spec === spec);
-
-export function titleOfShape({ name, spec }: Shape): string {
-  if (spec.family === 'custom') return spec.rule.title ?? name.split(':')[0];
-  return catalogEntryOf(name)?.title ?? name;
+/** The title of a spec in the catalog or in its own rule, else the spec itself. */
+export function titleOfSpec(spec: string): string {
+  const entry = say.shape(spec);
+  if (entry) return entry.title;
+  if (!spec.startsWith('custom:')) return spec;
+  const parsed = parseSpec(spec);
+  const title = parsed.ok && parsed.value.family === 'custom' ? parsed.value.rule.title : undefined;
+  return title || texts.home.customShape;
 }
 
 /** The spec, where it is short enough to tell something. */

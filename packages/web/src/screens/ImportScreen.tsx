@@ -1,8 +1,8 @@
 /** Puzzles from elsewhere: any text or file that the engine understands, read while one looks. */
-import { formatNames, formats, type Spec } from '@hyperdoku/engine';
+import { formatNames, type Spec } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
 import { Page } from '../parts/Page.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { FoundList } from './import/FoundList.js';
 import { nothingRead, type Reading, readSource, type Source } from './import/reading.js';
 import { ShapeChoice } from './import/ShapeChoice.js';
@@ -58,7 +58,7 @@ const Formats = () => (
       {formatNames.map(name => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formats[name].title}</dd>
+          <dd>{say.format(name)}</dd>
         </div>
       ))}
     </dl>

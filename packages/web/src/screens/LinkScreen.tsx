@@ -1,11 +1,11 @@
 /** Opens the puzzle that a link holds, as a game of its own; whatever was in progress stays as it is. */
 import { parseLink, type Result } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
-import { addGrid } from '../game/open.js';
+import { addGrid } from '../library/addGame.js';
 import { Icon } from '../parts/Icon.js';
 import { Page } from '../parts/Page.js';
 import { goTo, makeRoute } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import '../styles/pages.css';
 
 /** A link that is being opened: one and the same however often the screen asks, lest two games begin. */
@@ -30,7 +30,7 @@ export function LinkScreen({ link }: { readonly link: string }) {
       opened => {
         if (!current) return;
         if (opened.ok) goTo({ screen: 'play', id: opened.value }, 'replace');
-        else setProblem(opened.problem.message);
+        else setProblem(say.problem(opened.problem));
       },
       () => current && setProblem(texts.problems.notSaved),
     );

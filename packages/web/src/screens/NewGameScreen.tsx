@@ -1,16 +1,14 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
-import { catalog } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { makeGame } from '../game/open.js';
+import { makeGame } from '../library/makeGame.js';
 import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
-import { catalogEntryOf } from '../pictures/shapeWords.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import '../styles/home.css';
 import '../styles/newGame.css';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
-import { titleOfSpec } from './home/shapeWords.js';
 import { BlanksChoice } from './newGame/BlanksChoice.js';
 import { FurtherChoices } from './newGame/FurtherChoices.js';
 import { LevelChoice } from './newGame/LevelChoice.js';
@@ -27,7 +25,7 @@ const usualShape = '3x3';
 function firstChoice(spec: string): { readonly chosen: string; readonly text: string } {
   const read = orders.readShape(spec);
   const name = read.ok ? read.value.name : spec;
-  return catalogEntryOf(name) ? { chosen: name, text: '' } : { chosen: other, text: name };
+  return say.shape(name) ? { chosen: name, text: '' } : { chosen: other, text: name };
 }
 
 export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | undefined }) {
@@ -70,7 +68,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
           {chosen === other && (
             <OtherShape
               text={text}
-              problem={read.ok ? undefined : read.problem.message}
+              problem={read.ok ? undefined : say.problem(read.problem)}
               onType={typed => choose({ chosen, text: typed })}
             />
           )}
@@ -132,7 +130,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
 
 function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined }) {
   if (!shape) return <p className="soft">{texts.newGame.otherMissing}</p>;
-  const entry = catalog.find(({ spec }) => spec === shape.name);
+  const entry = say.shape(shape.name);
   const { cellCount, symbols } = shape.outline;
   return (
     <div className="new-summary">
@@ -141,7 +139,7 @@ function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined
       </div>
       <div className="grow">
         <h2>{titleOfSpec(shape.name)}</h2>
-        <p className="soft small">{entry?.line ?? shape.rule}</p>
+        <p className="soft small">{entry?.line ?? say.rule(shape.spec)}</p>
         <p className="soft small">{texts.newGame.ready(cellCount, symbols)}</p>
       </div>
     </div>

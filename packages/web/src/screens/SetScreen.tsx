@@ -1,11 +1,12 @@
 /** Where a puzzle of one's own begins: a shape is chosen, and an empty board opens. */
-import { type CatalogEntry, catalog, type Result } from '@hyperdoku/engine';
+import { catalog, type Result } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useState } from 'react';
-import { addSetting } from '../game/open.js';
+import { addSetting } from '../library/addGame.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
+import { titleOfSpec } from '../pictures/shapeWords.js';
 import { goTo, makeRoute } from '../route/route.js';
-import { texts } from '../texts/index.js';
+import { say, texts } from '../texts/index.js';
 import { readSpec, SpecField } from './set/SpecField.js';
 import { Unfinished } from './set/Unfinished.js';
 import '../styles/pages.css';
@@ -30,7 +31,7 @@ function beginOnce(spec: string): Promise<Result<string>> {
 async function begin(spec: string, how: 'push' | 'replace'): Promise<string | undefined> {
   try {
     const game = await beginOnce(spec);
-    if (!game.ok) return game.problem.message;
+    if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value }, how);
     return undefined;
   } catch {
@@ -88,8 +89,8 @@ function ChooseShape() {
         <section className="stack" aria-labelledby="choose">
           <h2 id="choose">{words.choose}</h2>
           <ul className="shape-choice">
-            {catalog.map(entry => (
-              <ShapeCard key={entry.spec} entry={entry} onChoose={choose} />
+            {catalog.map(spec => (
+              <ShapeCard key={spec} spec={spec} onChoose={choose} />
             ))}
           </ul>
         </section>
@@ -100,11 +101,11 @@ function ChooseShape() {
 }
 
 interface ShapeCardProps {
-  readonly entry: CatalogEntry;
+  readonly spec: string;
   readonly onChoose: (spec: string) => void;
 }
 
-function ShapeCard({ entry: { spec, title }, onChoose }: ShapeCardProps) {
+function ShapeCard({ spec, onChoose }: ShapeCardProps) {
   const read = readSpec(spec);
   return (
     <li>
@@ -112,7 +113,7 @@ function ShapeCard({ entry: { spec, title }, onChoose }: ShapeCardProps) {
         <span className="thumb">
           <ShapePicture spec={spec} />
         </span>
-        <strong>{title}</strong>
+        <strong>{titleOfSpec(spec)}</strong>
         <span className="soft small">{read.ok && texts.shapes.cells(read.value.outline.cellCount)}</span>
       </button>
     </li>

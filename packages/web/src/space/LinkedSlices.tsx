@@ -2,13 +2,13 @@
 import { layOut, type Perspective, perspectivesOf } from '@hyperdoku/engine';
 import { useMemo } from 'react';
 import { SliceBoard } from '../board/Boards.js';
-import { useGame } from '../game/game.js';
-import { texts } from '../texts/index.js';
+import { useGameState } from '../hooks/useGame.js';
+import { texts } from '../texts/play.js';
 
 const most = 2;
 
 export function LinkedSlices() {
-  const { shape, perspective } = useGame(game => game.layout);
+  const { shape, perspective } = useGameState(({ layout }) => layout);
   const others = useMemo(
     () =>
       perspectivesOf(shape)
@@ -26,8 +26,8 @@ export function LinkedSlices() {
 }
 
 function LinkedSlice({ perspective }: { readonly perspective: Perspective }) {
-  const shape = useGame(game => game.session.shape);
+  const shape = useGameState(({ session }) => session.shape);
   const layout = useMemo(() => layOut(shape, perspective), [shape, perspective]);
-  const index = useGame(game => layout.boardOf(game.cursor));
+  const index = useGameState(({ cursor }) => layout.boardOf(cursor));
   return <SliceBoard layout={layout} index={index} />;
 }

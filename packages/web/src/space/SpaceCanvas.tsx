@@ -4,21 +4,20 @@ import { useEffect, useMemo } from 'react';
 import type { PerspectiveCamera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { makeLights } from '../board/lights.js';
-import { stage } from '../board/stage.js';
-import { currentGame, useGame, useGameStore } from '../game/game.js';
-import { hoverCell, selectCell } from '../game/selection.js';
+import { useStage } from '../board/stage.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 import { fieldOfView, pixelsPerUnit, placeFrom } from './camera.js';
 import { useCameraWork } from './cameraWork.js';
 import { watchPointer } from './pointing.js';
 import { readGame } from './spaceInput.js';
 import { SpaceScene } from './spaceScene.js';
-import { changeSpace, type SpaceState, useSpace } from './spaceState.js';
+import { useSpace, useSpaceState } from './useSpace.js';
 
 export default function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
-  const shape = useGame(game => game.session.shape);
-  const view = useSpace(space => space.view);
+  const shape = useGameState(({ session }) => session.shape);
+  const view = useSpaceState(({ view }) => view);
   return (
     <Canvas
       frameloop="demand"
@@ -37,11 +36,10 @@ export default function SpaceCanvas({ onLost }: { readonly onLost: () => void })
 
 function Contents() {
   const { camera, gl, size } = useThree();
-  const scene = useMemo(() => {
-    const game = currentGame();
-    if (!game) throw new Error('no game is open');
-    return new SpaceScene(game.session.shape, useSpace.getState());
-  }, []);
+  const game = useGame();
+  const stage = useStage();
+  const space = useSpace();
+  const scene = useMemo(() => new SpaceScene(game.state.session.shape, space.state), [game, space]);
   useEffect(() => () => scene.dispose(), [scene]);
   const controls = useControls();
   const bringUpToDate = useGameIn(scene, controls);
@@ -51,13 +49,13 @@ function Contents() {
     () =>
       watchPointer(gl.domElement, camera, scene, {
         select: (cell, more) => {
-          selectCell(cell, more ? 'toggle' : 'only');
+          game.selectCell(cell, more ? 'toggle' : 'only');
           // Keys go to the cell from now on.
           stage.focusCursor();
         },
-        hover: hoverCell,
+        hover: game.hoverCell,
       }),
-    [scene, camera, gl],
+    [scene, camera, gl, game, stage],
   );
   useFrame(({ gl: renderer, scene: whole }) => {
     bringUpToDate();
@@ -75,6 +73,8 @@ function Contents() {
 /** Shows every change of the game, of what is seen and of the page; returns how to do it at once, before the next frame. */
 function useGameIn(scene: SpaceScene, controls: OrbitControls): () => void {
   const { camera, invalidate, size } = useThree();
+  const game = useGame();
+  const space = useSpace();
   const aspect = size.width / Math.max(1, size.height);
   const state = useMemo(() => ({ isLate: true, lights: new Uint32Array(scene.shape.cellCount) }), [scene]);
   useEffect(() => {
@@ -91,22 +91,25 @@ function useGameIn(scene: SpaceScene, controls: OrbitControls): () => void {
       attributes: true,
       attributeFilter: ['data-theme', 'data-palette'],
     });
-    const stops = [useGameStore, useSpace, useSettings].map(store => store.subscribe(wake));
+    const stops = [game, space, useSettings].map(source => source.subscribe(wake));
     return () => {
       dress.disconnect();
       for (const stop of stops) stop();
     };
-  }, [scene, state, invalidate]);
+  }, [scene, state, invalidate, game, space]);
   return () => {
-    const game = currentGame();
-    if (!state.isLate || !game || game.session.shape !== scene.shape) return;
+    if (!state.isLate) return;
     state.isLate = false;
     const settings = useSettings.getState();
-    const space = useSpace.getState();
     const before = scene.layout;
-    makeLights(game, settings, state.lights);
-    const planes = space.place === 'large';
-    scene.update({ ...readGame(game, settings), lights: state.lights, space, planes });
+    makeLights(game.state, settings, state.lights);
+    const planes = space.state.place === 'large';
+    scene.update({
+      ...readGame(game.state, settings),
+      lights: state.lights,
+      space: space.state,
+      planes,
+    });
     // What is pulled apart is seen from farther away.
     const now = scene.layout;
     if (now === before || now.frames.length === 0 || before.frames.length === 0) return;
@@ -135,21 +138,21 @@ function useControls(): OrbitControls {
 
 /** The hypercube turns by itself when asked to; what a held key shows goes when the page loses the keyboard. */
 function useTurning(): void {
-  const turns = useSpace(space => space.turns && space.view === 'turning');
+  const space = useSpace();
+  const turns = useSpaceState(({ turns, view }) => turns && view === 'turning');
   useEffect(() => {
     if (!turns) return;
     let last = performance.now();
     let frame = requestAnimationFrame(function turn(now) {
-      const { turn: angle } = useSpace.getState() as SpaceState;
-      useSpace.setState({ turn: (angle + (now - last) * 0.0004) % (2 * Math.PI) });
+      space.change({ turn: (space.state.turn + (now - last) * 0.0004) % (2 * Math.PI) });
       last = now;
       frame = requestAnimationFrame(turn);
     });
     return () => cancelAnimationFrame(frame);
-  }, [turns]);
+  }, [space, turns]);
   useEffect(() => {
-    const stopPeeking = (): void => changeSpace({ peek: false });
+    const stopPeeking = (): void => space.change({ peek: false });
     addEventListener('blur', stopPeeking);
     return () => removeEventListener('blur', stopPeeking);
-  }, []);
+  }, [space]);
 }

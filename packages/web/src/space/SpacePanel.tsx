@@ -1,24 +1,25 @@
 /** The view in space on the page: its canvas, which is fetched when it is first wanted, and its tools. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGame } from '../game/game.js';
+import { useGameState } from '../hooks/useGame.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { texts } from '../texts/play.js';
 import { SpaceTools } from './SpaceTools.js';
-import { viewsOf } from './spaceLayout.js';
-import { changeSpace, firstPlace, fitSpace, useSpace } from './spaceState.js';
+import { viewsOf } from './spaceViews.js';
+import { useSpace, useSpaceState } from './useSpace.js';
 import { canDraw } from './webgl.js';
 import '../styles/space.css';
 
 const SpaceCanvas = lazy(() => import('./SpaceCanvas.js'));
 
 export function SpacePanel() {
-  const shape = useGame(game => game.session.shape);
-  const view = useSpace(space => space.view);
+  const shape = useGameState(({ session }) => session.shape);
+  const space = useSpace();
+  const view = useSpaceState(({ view }) => view);
   const [able, setAble] = useState(canDraw);
   const fits = viewsOf(shape).includes(view);
   useEffect(() => {
-    if (!fits) fitSpace(shape);
-  }, [shape, fits]);
+    if (!fits) space.fit(shape);
+  }, [space, shape, fits]);
   return (
     <section className="space" aria-label={texts.space.title}>
       <div className="space-canvas">
@@ -39,15 +40,12 @@ export function SpacePanel() {
 
 /** Opens the view, where the shape has one. */
 export function SpaceOpener() {
-  const shape = useGame(game => game.session.shape);
-  const place = useSpace(space => space.place);
+  const shape = useGameState(({ session }) => session.shape);
+  const space = useSpace();
+  const place = useSpaceState(({ place }) => place);
   if (viewsOf(shape).length === 0 || place !== 'closed') return null;
   return (
-    <button
-      type="button"
-      className="button space-opener"
-      onClick={() => changeSpace({ place: firstPlace() })}
-    >
+    <button type="button" className="button space-opener" onClick={() => space.open()}>
       <Icon name="cube" />
       {texts.space.open}
     </button>

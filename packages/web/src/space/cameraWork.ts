@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { shownSymbols } from '../board/lights.js';
-import { currentGame, useGame } from '../game/game.js';
+import { useGame, useGameState } from '../hooks/useGame.js';
+import { useSource } from '../hooks/useSource.js';
 import { mayMove } from '../settings/settings.js';
 import { facePlace, orbitBy, placeFrom, usualPlace, zoomBy } from './camera.js';
+import type { Wish } from './space.js';
 import type { SpaceScene } from './spaceScene.js';
-import { useSpace } from './spaceState.js';
+import { useSpace, useSpaceState } from './useSpace.js';
 import { bestDirection } from './viewpoint.js';
-import { useWish, type Wish } from './wishes.js';
 
 const easeMilliseconds = 260;
 
@@ -20,11 +21,13 @@ const easeMilliseconds = 260;
 export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringUpToDate: () => void): void {
   const { camera, size, invalidate } = useThree();
   const frame = useRef(0);
-  const view = useSpace(space => space.view);
-  const wish = useWish();
-  const hint = useGame(game => game.hint);
-  const shownStep = useGame(game => game.show?.step);
-  const firstWish = useRef(wish.count);
+  const game = useGame();
+  const space = useSpace();
+  const view = useSpaceState(({ view }) => view);
+  const wish = useSource(space.wish, wish => wish);
+  const hint = useGameState(({ hint }) => hint);
+  const shownStep = useGameState(({ show }) => show?.step);
+  const firstWish = useRef(wish);
   const aspect = Math.max(0.2, size.width / Math.max(1, size.height));
 
   const goTo = (place: Vector3): void => {
@@ -49,7 +52,7 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
   };
   const goHome = (): void => {
     bringUpToDate();
-    goTo(usualPlace(scene.layout, useSpace.getState().view === 'rhombic', aspect));
+    goTo(usualPlace(scene.layout, space.state.view === 'rhombic', aspect));
   };
 
   const grant = (wanted: Wish): void => {
@@ -71,13 +74,12 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
 
   /** Goes to where a step is seen best; while a path is played, only when it is badly hidden. */
   const lookAt = (step: Step, stays: boolean): void => {
-    const game = currentGame();
     bringUpToDate();
     const { layout, sight, shape } = scene;
-    if (!game || layout.frames.length === 0) return;
+    if (layout.frames.length === 0) return;
     const housed = [...step.houses, ...step.covers].flatMap(house => [...cellsOf(shape, house)]);
     const cells = [...new Set([...cellsOfStep(step), ...housed])];
-    const symbols = shownSymbols(game);
+    const symbols = shownSymbols(game.state);
     const covers = (cell: number): boolean => symbols[cell] !== blank;
     const now = camera.position.clone().sub(controls.target);
     const best = bestDirection({ layout, sight, covers }, cells, now, stays);
@@ -96,8 +98,8 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is granted once
   useEffect(() => {
-    if (wish.wish && wish.count !== firstWish.current) grant(wish.wish);
-  }, [wish.count]);
+    if (wish && wish !== firstWish.current) grant(wish);
+  }, [wish]);
 
   const hinted = hint?.kind === 'step' ? hint.step : undefined;
   const step = shownStep ?? hinted;

@@ -1,7 +1,7 @@
 /** What the scene is told of a game, besides its lights and how it is seen. */
 import type { Cell, House, Shape } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
-import type { ShownGame } from '../game/game.js';
+import type { GameState } from '../game/state.js';
 import type { SpaceState } from './spaceState.js';
 
 /** What the scene is told. */
@@ -22,7 +22,7 @@ export interface SpaceInput {
 
 type Told = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
 
-export function readGame(game: ShownGame, { showsConflicts, showsPeers }: LightSettings): Told {
+export function readGame(game: GameState, { showsConflicts, showsPeers }: LightSettings): Told {
   const { session, show, hint, hover, cursor, layout } = game;
   const step = show?.step ?? (hint?.kind === 'step' ? hint.step : undefined);
   const conflicting: [number, number[]][] = [];

@@ -1,21 +1,18 @@
 /** Keys of the view in space, as a table that the help screen shows too. */
 import type { Shape } from '@hyperdoku/engine';
 import type { KeyPress } from '../game/typing.js';
-import { texts } from '../texts/index.js';
-import { viewsOf } from './spaceLayout.js';
-import { changeSpace, firstPlace, type SpacePlace, showAll, useSpace } from './spaceState.js';
-import { wishFor } from './wishes.js';
+import { texts } from '../texts/play.js';
+import type { Space } from './space.js';
+import { viewsOf } from './spaceViews.js';
 
 interface SpaceBinding {
   readonly keys: string;
   readonly what: string;
-  readonly press: (press: KeyPress, shape: Shape) => boolean;
+  /** What the key does; undefined if it means nothing here. */
+  readonly read: (press: KeyPress) => ((space: Space, shape: Shape) => void) | undefined;
 }
 
-const run = (deed: () => void): true => {
-  deed();
-  return true;
-};
+type Effect = ReturnType<SpaceBinding['read']>;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,110 +21,112 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
+const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '−': -1 };
+
 const onLetter =
-  (code: string, deed: (shape: Shape) => void) =>
-  ({ code: pressed, ctrl, shift }: KeyPress, shape: Shape): boolean =>
-    pressed === code && !ctrl && !shift && run(() => deed(shape));
+  (code: string, effect: Effect) =>
+  ({ code: pressed, ctrl, shift }: KeyPress): Effect =>
+    pressed === code && !ctrl && !shift ? effect : undefined;
 
-/** Closed, beside the boards, large, and closed again. */
-function cyclePlace(): void {
-  const next: Readonly<Record<SpacePlace, SpacePlace>> = {
-    closed: firstPlace(),
-    side: 'large',
-    large: 'closed',
-  };
-  changeSpace({ place: next[useSpace.getState().place] });
-}
+const openKey: SpaceBinding = {
+  keys: 'T',
+  what: texts.space.keys.place,
+  read: onLetter('KeyT', space => space.cyclePlace()),
+};
 
-function peelBy(by: number, shape: Shape): void {
-  const { peel, axis } = useSpace.getState();
-  changeSpace({ peel: Math.max(0, Math.min((shape.extents[axis] ?? 1) - 1, peel + by)) });
-}
-
-export const spaceBindings: readonly SpaceBinding[] = [
-  { keys: 'T', what: texts.space.keys.place, press: onLetter('KeyT', cyclePlace) },
+const cameraKeys: readonly SpaceBinding[] = [
   {
     keys: 'Alt ← ↑ → ↓',
     what: texts.space.keys.orbit,
-    press: ({ key, alt, shift }) => {
-      const [across, up] = arrows[key] ?? [0, 0];
-      if (!alt || !(key in arrows)) return false;
-      return run(() => wishFor({ kind: shift ? 'pan' : 'orbit', across, up }));
+    read: ({ key, alt, shift }) => {
+      const arrow = alt && arrows[key];
+      if (!arrow) return undefined;
+      const [across, up] = arrow;
+      return space => space.wishFor({ kind: shift ? 'pan' : 'orbit', across, up });
     },
   },
   {
     keys: '+, −',
     what: texts.space.keys.zoom,
-    press: ({ key }) => {
-      const by = { '+': 1, '=': 1, '-': -1, '−': -1 }[key];
-      return by !== undefined && run(() => wishFor({ kind: 'zoom', by }));
+    read: ({ key }) => {
+      const by = zooms[key];
+      return by === undefined ? undefined : space => space.wishFor({ kind: 'zoom', by });
     },
   },
   {
     keys: 'Shift X, Y, Z',
     what: texts.space.keys.face,
-    press: ({ code, shift, ctrl }) => {
-      const axis = ['KeyX', 'KeyY', 'KeyZ'].indexOf(code);
-      return shift && !ctrl && axis >= 0 && run(() => wishFor({ kind: 'face', axis }));
+    read: ({ code, shift, ctrl }) => {
+      const axis = shift && !ctrl ? ['KeyX', 'KeyY', 'KeyZ'].indexOf(code) : -1;
+      return axis < 0 ? undefined : space => space.wishFor({ kind: 'face', axis });
     },
   },
   {
     keys: 'Shift R',
     what: texts.space.keys.reset,
-    press: ({ code, shift }) =>
-      shift &&
-      code === 'KeyR' &&
-      run(() => {
-        showAll();
-        wishFor({ kind: 'reset' });
-      }),
+    read: ({ code, shift }) => (shift && code === 'KeyR' ? space => space.reset() : undefined),
   },
+];
+
+const peels: Readonly<Record<string, number>> = { '[': -1, ']': 1 };
+const clips: Readonly<Record<string, number>> = { '{': -1, '}': 1 };
+/** How far `O` pulls the layers apart. */
+const apart = 1.2;
+
+const insideKeys: readonly SpaceBinding[] = [
   {
     keys: '[, ]',
     what: texts.space.keys.peel,
-    press: ({ key }, shape) => {
-      const by = { '[': -1, ']': 1 }[key];
-      return by !== undefined && run(() => peelBy(by, shape));
+    read: ({ key }) => {
+      const by = peels[key];
+      return by === undefined ? undefined : (space, shape) => space.peelBy(by, shape);
     },
   },
   {
     keys: '{, }',
     what: texts.space.keys.clip,
-    press: ({ key }, shape) => {
-      const { clip, axis } = useSpace.getState();
-      const last = (shape.extents[axis] ?? 1) - 1;
-      const end = Math.min(clip[1], last);
-      if (key === '{') return run(() => changeSpace({ clip: [clip[0], Math.max(clip[0], end - 1)] }));
-      return key === '}' && run(() => changeSpace({ clip: [clip[0], Math.min(last, end + 1)] }));
+    read: ({ key }) => {
+      const by = clips[key];
+      return by === undefined ? undefined : (space, shape) => space.clipBy(by, shape);
     },
   },
   {
     keys: 'O',
     what: texts.space.keys.explode,
-    press: onLetter('KeyO', () => changeSpace({ explode: useSpace.getState().explode > 0 ? 0 : 1.2 })),
+    read: onLetter('KeyO', space => space.change({ explode: space.state.explode > 0 ? 0 : apart })),
   },
   {
     keys: 'G',
     what: texts.space.keys.ghost,
-    press: onLetter('KeyG', () => changeSpace({ ghost: !useSpace.getState().ghost })),
+    read: onLetter('KeyG', space => space.change({ ghost: !space.state.ghost })),
   },
   {
     keys: 'F',
     what: texts.space.keys.fade,
-    press: onLetter('KeyF', () => changeSpace({ fade: !useSpace.getState().fade })),
+    read: onLetter('KeyF', space => space.change({ fade: !space.state.fade })),
   },
-  { keys: 'I', what: texts.space.keys.peek, press: onLetter('KeyI', () => changeSpace({ peek: true })) },
+  {
+    keys: 'I',
+    what: texts.space.keys.peek,
+    read: onLetter('KeyI', space => space.change({ peek: true })),
+  },
 ];
 
-/** Does what a key means in space; whether it meant anything. */
-export function pressSpaceKey(press: KeyPress, shape: Shape): boolean {
+export const spaceBindings: readonly SpaceBinding[] = [openKey, ...cameraKeys, ...insideKeys];
+
+/** Does what a key means in space; whether it meant anything. Where space is closed, it can only be opened. */
+export function pressSpaceKey(press: KeyPress, space: Space, shape: Shape): boolean {
   if (viewsOf(shape).length === 0) return false;
-  const [open, ...others] = spaceBindings;
-  if (open.press(press, shape)) return true;
-  return useSpace.getState().place !== 'closed' && others.some(binding => binding.press(press, shape));
+  for (const { read } of space.state.place === 'closed' ? [openKey] : spaceBindings) {
+    const effect = read(press);
+    if (!effect) continue;
+    effect(space, shape);
+    return true;
+  }
+  return false;
 }
 
 /** A key is let go. */
-export function releaseSpaceKey(code: string): void {
-  if (code === 'KeyI') changeSpace({ peek: false });
+export function releaseSpaceKey(code: string, space: Space): void {
+  if (code === 'KeyI') space.change({ peek: false });
 }

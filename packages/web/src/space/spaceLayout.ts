@@ -4,16 +4,7 @@
  * projection; grids on the faces of a cube lie on them.
  */
 import { type Cell, coordinatesOf, pointOnCube, type Shape } from '@hyperdoku/engine';
-
-const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
-export type SpaceView = (typeof spaceViews)[number];
-
-/** The ways to see a shape in space, the usual one first; none for flat shapes. */
-export function viewsOf(shape: Shape): readonly SpaceView[] {
-  if (shape.spec.family === 'iso' || shape.spec.family === 'faces') return ['surface'];
-  if (shape.extents.length === 3) return ['cube', 'rhombic'];
-  return shape.extents.length > 3 ? ['cubes', 'turning', 'rhombic'] : [];
-}
+import type { SpaceView } from './spaceViews.js';
 
 export interface SpaceOptions {
   readonly view: SpaceView;

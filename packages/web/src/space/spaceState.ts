@@ -1,7 +1,5 @@
-/** How the game is seen in space: which view, and what is taken away to see inside. All of it combines. */
-import type { Shape } from '@hyperdoku/engine';
-import { create } from 'zustand';
-import { type SpaceView, viewsOf } from './spaceLayout.js';
+/** How a game is seen in space: which view, and what is taken away to see inside. All of it combines. */
+import type { SpaceView } from './spaceViews.js';
 
 /** Closed, beside the boards, or in their place with three cross-sections. */
 export type SpacePlace = 'closed' | 'side' | 'large';
@@ -29,10 +27,8 @@ export interface SpaceState {
   readonly wFocus: number | undefined;
 }
 
-const initial: SpaceState = {
-  place: 'closed',
-  view: 'cube',
-  axis: 2,
+/** Everything in sight. */
+export const wholeSpace = {
   peel: 0,
   clip: [0, Number.POSITIVE_INFINITY],
   explode: 0,
@@ -40,38 +36,7 @@ const initial: SpaceState = {
   fade: false,
   peek: false,
   turns: false,
-  turn: 0.5,
   wFocus: undefined,
-};
+} as const satisfies Partial<SpaceState>;
 
-export const useSpace = create<SpaceState>(() => initial);
-
-export const changeSpace = (changes: Partial<SpaceState>): void => {
-  useSpace.setState(changes);
-};
-
-/** Everything in sight again. */
-export const showAll = (): void =>
-  changeSpace({
-    peel: 0,
-    clip: initial.clip,
-    explode: 0,
-    ghost: false,
-    fade: false,
-    peek: false,
-    wFocus: undefined,
-    turns: false,
-  });
-
-/** Takes a view that the shape has, and the whole of it. */
-export function fitSpace(shape: Shape): void {
-  const views = viewsOf(shape);
-  showAll();
-  changeSpace({ view: views[0] ?? 'cube', axis: 2 });
-}
-
-/** Whether the boards and space fit side by side; not on a phone. */
-export const hasRoom = (): boolean => !matchMedia('(max-width: 760px)').matches;
-
-/** Beside the boards where there is room for both, else in their place. */
-export const firstPlace = (): SpacePlace => (hasRoom() ? 'side' : 'large');
+export const firstSpace: SpaceState = { ...wholeSpace, place: 'closed', view: 'cube', axis: 2, turn: 0.5 };

@@ -4,10 +4,9 @@
  */
 import { type Grade, mergeSaves, parseSavedSession, type SavedSession, Session } from '@hyperdoku/engine';
 import Dexie, { type Table } from 'dexie';
+import { type GameStatus, statusOf } from '../game/state.js';
+import type { GameView } from '../game/view.js';
 import { collectUnsaved, ownName } from './unsaved.js';
-
-export type GameStatus = 'playing' | 'solved' | 'given-up';
-export const gameStatuses: readonly GameStatus[] = ['playing', 'solved', 'given-up'];
 
 /** Where a game came from. */
 export type GameOrigin = 'made' | 'link' | 'import' | 'own';
@@ -31,16 +30,9 @@ interface GameSummary {
   readonly updated: number;
 }
 
-/** From which side the boards were seen, and where the cursor was. */
-interface GameView {
-  readonly cursor: number;
-  readonly across: number;
-  readonly down: number;
-  readonly stacked: readonly number[];
-}
-
 export interface GameRecord extends GameSummary {
   readonly saved: SavedSession;
+  /** From which side the boards were seen, and where the cursor was. */
   readonly view?: GameView;
   readonly solution?: Uint8Array;
   readonly revision: number;
@@ -105,10 +97,6 @@ function merge(there: GameRecord, { saved: mine, setting }: GameRecord): Partial
   const { openCells, elapsed } = session.value;
   return { saved, openCells, elapsed, status: statusOf(session.value, setting) };
 }
-
-/** A puzzle that is being set is never over. */
-const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameStatus =>
-  !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
 
 export async function removeGame(id: string): Promise<void> {
   await database.games.delete(id);

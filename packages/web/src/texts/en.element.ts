@@ -8,9 +8,5 @@ export const elementTexts = {
     noCube: 'The view in space could not be fetched. The boards show the same.',
     notes: 'Notes',
     notesWhat: 'Write small notes instead of entries',
-    otherShape: (wanted: string, given: string): string =>
-      `This filling is of ${given}; the puzzle is ${wanted}.`,
-    otherClues: (cell: string): string =>
-      `${cell} holds a clue of the puzzle, and this filling has something else there.`,
   },
 };

@@ -78,7 +78,7 @@ export const homeTexts = {
     pattern: 'Pattern of the clues',
     patterns: {
       uniform: 'Anywhere',
-      lhs: 'Evenly spread',
+      lhs: 'Spread evenly over the blocks',
       point: 'Symmetric about the centre',
       mirror: 'Mirrored along x',
       rotation: 'Turned by quarters',
@@ -90,8 +90,12 @@ export const homeTexts = {
     logicOnlyWhat: 'Never asks for trial and error.',
     start: 'Start',
     making: 'Making the puzzle…',
-    progress: (time: string, nodes: number): string =>
-      nodes > 0 ? `${time} · ${count(nodes, 'guess', 'guesses')}` : time,
+    progress: (time: string, work: string | undefined, left: string | undefined): string =>
+      [
+        time,
+        ...(work === undefined ? [] : [work]),
+        ...(left === undefined ? [] : [`about ${left} left`]),
+      ].join(' · '),
     cancel: 'Cancel',
     cancelled: 'Cancelled. Your order is still here.',
     failed: (message: string): string => `No puzzle was made: ${message}`,

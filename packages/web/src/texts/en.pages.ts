@@ -171,7 +171,6 @@ export const pageTexts = {
     hoop: (faces: string): string => once(`Every hoop around ${faces}`),
     region: once('Every region'),
     named: once,
-    or: 'or',
     all: (n: number): string => `${n.toLocaleString('en')} of them`,
     colours: 'In play, these colours light the lines and boxes of the cell you select or point at.',
   },

@@ -1,7 +1,5 @@
 /** English. Short, plain, kind; errors say what happened and what to do. */
 import { elementTexts } from './en.element.js';
-import { homeTexts } from './en.home.js';
-import { pageTexts } from './en.pages.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -24,7 +22,6 @@ export const en = {
   },
 
   words: {
-    and: 'and',
     empty: 'empty',
     clue: (symbol: string): string => `${symbol}, clue`,
     candidates: (list: string, n: number): string => `${n === 1 ? 'candidate' : 'candidates'} ${list}`,
@@ -44,16 +41,6 @@ export const en = {
     corner: { title: 'Corner', what: 'Small notes, each in its own place' },
     centre: { title: 'Centre', what: 'Notes side by side in the middle' },
     colour: { title: 'Colour', what: 'Colour the selected cells' },
-  },
-
-  levels: {
-    gentle: 'Gentle',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    extreme: 'Extreme',
-    'beyond logic': 'Beyond logic',
   },
 
   statuses: { playing: 'In progress', solved: 'Solved', 'given-up': 'Given up' },
@@ -79,6 +66,7 @@ export const en = {
     clearNotes: 'Clear notes',
     checkpoint: 'Checkpoint',
     checkpoints: 'Checkpoints',
+    checkpointName: (n: number): string => `Checkpoint ${n}`,
     checkpointSet: 'Checkpoint set. The menu brings you back to it.',
     returnTo: (name: string): string => `Back to ${name.toLowerCase()}`,
     noCheckpoints: 'A checkpoint remembers the game as it is now.',
@@ -321,7 +309,5 @@ export const en = {
     reload: 'Reload',
     toHome: 'To the start',
   },
-  ...pageTexts,
-  ...homeTexts,
   ...elementTexts,
 };

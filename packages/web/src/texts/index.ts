@@ -1,11 +1,17 @@
-/** The texts of the app in the reader's language; a new language is one more file of the same form as `en.ts`. */
+/**
+ * All texts of the app in the reader's language, and `say`, the engine's words in the same language: what is wrong, what a rule
+ * asks for, what a step does.
+ */
+import { wordsFor } from '@hyperdoku/engine';
+import { homeTexts } from './en.home.js';
 import { en } from './en.js';
+import { pageTexts } from './en.pages.js';
+import { type Language, language } from './language.js';
 
-export type Texts = typeof en;
+const english = { ...en, ...pageTexts, ...homeTexts };
 
-const languages: Readonly<Record<string, Texts>> = { en };
+const languages: Readonly<Record<Language, typeof english>> = { en: english };
 
-const wanted = navigator.languages.map(language => language.split('-')[0]);
-
-export const language = wanted.find(name => name in languages) ?? 'en';
-export const texts: Texts = languages[language];
+export const texts = languages[language];
+export const say = wordsFor(language);
+export { language };

@@ -1,28 +1,24 @@
 /** The worker's side: everything that may take long, so that the page never waits. */
 import {
-  asPuzzle,
   decide,
   deduceSteps,
   generatePuzzle,
   gradePuzzle,
+  KernelPool,
   ladderUpTo,
   makePuzzleText,
   nextStep,
+  ok,
   type Prover,
-  type Puzzle,
-  parsePuzzleText,
+  parsePuzzle,
   parseShape,
   positionFrom,
-  type Result,
   type Step,
   type TraceStep,
   traceSearch,
 } from '@hyperdoku/engine';
 import { expose } from 'comlink';
-import type { Answer, Jobs, Stretch } from './jobs.js';
-
-const refuse = (message: string): Answer<never> => ({ ok: false, message });
-const answer = <T>(value: T): Answer<T> => ({ ok: true, value });
+import type { Jobs, Stretch } from './jobs.js';
 
 /** The prover is large and seldom needed: it comes when a proof turns out to be hard. */
 const lateProver: Prover = {
@@ -34,22 +30,23 @@ let loaded: Promise<Prover> | undefined;
 const loadProver = (): Promise<Prover> =>
   (loaded ??= import('@hyperdoku/sat').then(({ createSatProver }) => createSatProver()));
 
-function readPuzzle(text: string): Result<Puzzle> {
-  const grid = parsePuzzleText(text);
-  return grid.ok ? asPuzzle(grid.value) : grid;
-}
+/** This worker's own: what a lane asks for is most often more of the same shape. */
+const kernels = new KernelPool();
 
-function walk<T>(steps: Iterator<T> | undefined, count: number): Stretch<T> {
+async function walk<T>(
+  steps: Iterator<T> | AsyncIterator<T> | undefined,
+  count: number,
+): Promise<Stretch<T>> {
   const taken: T[] = [];
   while (taken.length < count) {
-    const next = steps?.next();
+    const next = await steps?.next();
     if (!next || next.done) return { steps: taken, done: true };
     taken.push(next.value);
   }
   return { steps: taken, done: false };
 }
 
-let path: Iterator<Step> | undefined;
+let path: AsyncIterator<Step> | undefined;
 let trace: Iterator<Exclude<TraceStep, { kind: 'solution' }>> | undefined;
 
 function* withoutSolutions(steps: Iterable<TraceStep>): Generator<Exclude<TraceStep, { kind: 'solution' }>> {
@@ -59,11 +56,15 @@ function* withoutSolutions(steps: Iterable<TraceStep>): Generator<Exclude<TraceS
 const jobs: Jobs = {
   async make(spec, seed, order, report) {
     const shape = parseShape(spec);
-    if (!shape.ok) return refuse(shape.problem.message);
-    const made = await generatePuzzle(shape.value, seed, order, { prover: lateProver, onProgress: report });
-    if (!made.ok) return refuse(made.problem.message);
+    if (!shape.ok) return shape;
+    const made = await generatePuzzle(shape.value, seed, order, {
+      kernels,
+      prover: lateProver,
+      onProgress: report,
+    });
+    if (!made.ok) return made;
     const { puzzle, solution, clues, grade, shortfall } = made.value;
-    return answer({
+    return ok({
       puzzle: makePuzzleText(puzzle),
       solution: Uint8Array.from(solution.symbols),
       clues,
@@ -73,45 +74,43 @@ const jobs: Jobs = {
   },
 
   async prove(text, milliseconds) {
-    const puzzle = readPuzzle(text);
-    if (!puzzle.ok) return refuse(puzzle.problem.message);
-    const verdict = await decide(puzzle.value, { prover: lateProver, milliseconds });
+    const puzzle = parsePuzzle(text);
+    if (!puzzle.ok) return puzzle;
+    const verdict = await decide(puzzle.value, { kernels, prover: lateProver, milliseconds });
     if (verdict.status === 'unique')
-      return answer({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
-    if (verdict.status === 'many') return answer({ status: 'many', differing: verdict.differ });
-    return answer({ status: verdict.status });
+      return ok({ status: 'unique', solution: Uint8Array.from(verdict.solution.symbols) });
+    if (verdict.status === 'many') return ok({ status: 'many', differing: verdict.differ });
+    return ok({ status: verdict.status });
   },
 
   async grade(text, milliseconds) {
-    const puzzle = readPuzzle(text);
-    return puzzle.ok
-      ? answer(await gradePuzzle(puzzle.value, { milliseconds }))
-      : refuse(puzzle.problem.message);
+    const puzzle = parsePuzzle(text);
+    return puzzle.ok ? ok(await gradePuzzle(puzzle.value, { kernels, milliseconds })) : puzzle;
   },
 
   async hint(question) {
     const position = positionFrom(question);
-    if (!position.ok) return answer({ kind: 'problem', message: position.problem.message });
-    if (position.value.isSolved) return answer({ kind: 'solved' });
+    if (!position.ok) return position;
+    if (position.value.isSolved) return ok({ kind: 'solved' });
     const step = nextStep(position.value, ladderUpTo());
-    return answer(step ? { kind: 'step', step } : { kind: 'stuck' });
+    return ok(step ? { kind: 'step', step } : { kind: 'stuck' });
   },
 
   async openPath(question) {
     const position = positionFrom(question);
-    if (!position.ok) return refuse(position.problem.message);
+    if (!position.ok) return position;
     path = deduceSteps(position.value);
-    return answer(true);
+    return ok(true);
   },
-  walkPath: async count => walk(path, count),
+  walkPath: count => walk(path, count),
 
   async openTrace(text) {
-    const puzzle = readPuzzle(text);
-    if (!puzzle.ok) return refuse(puzzle.problem.message);
+    const puzzle = parsePuzzle(text);
+    if (!puzzle.ok) return puzzle;
     trace = withoutSolutions(traceSearch(puzzle.value));
-    return answer(true);
+    return ok(true);
   },
-  walkTrace: async count => walk(trace, count),
+  walkTrace: count => walk(trace, count),
 };
 
 expose(jobs);

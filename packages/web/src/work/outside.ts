@@ -9,7 +9,7 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-class Lane {
+export class Lane {
   private worker: Worker | undefined;
   private jobs: Jobs | undefined;
   private end: (() => void) | undefined;
@@ -46,16 +46,14 @@ class Lane {
   cancel(): void {
     this.end?.();
   }
-}
 
-/** What may go on at the same time. */
-export const lanes = {
-  make: new Lane(),
-  prove: new Lane(),
-  grade: new Lane(),
-  hint: new Lane(),
-  show: new Lane(),
-};
+  /** Lets the worker go. */
+  close(): void {
+    this.cancel();
+    this.worker?.terminate();
+    this.worker = this.jobs = undefined;
+  }
+}
 
 export const isCancelled = (error: unknown): boolean => error instanceof Cancelled;
 

@@ -5,7 +5,7 @@
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
-export const alternatingChain: Technique = {
+export const alternatingChain: Technique<'alternating-chain'> = {
   name: 'alternating-chain',
   find: position =>
     findChains(position, 'alternating-chain', {

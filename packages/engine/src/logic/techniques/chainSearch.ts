@@ -12,6 +12,7 @@
 import { buildLinks, houseWithTwo, type LinkGraph, type LinkKinds, type Node } from '../links.js';
 import type { Position } from '../position.js';
 import { type Link, makeStep, type Step } from '../step.js';
+import { pausesEvery } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
@@ -22,8 +23,13 @@ const maxLinksInSmall = 12;
 const maxLinks = 8;
 /** A single strong link is no chain: what it shows, locked candidates show. */
 const minLinks = 3;
+const searchesBetweenPauses = 32;
 
-export function* findChains(position: Position, technique: TechniqueName, kinds: LinkKinds): Generator<Step> {
+export function* findChains(
+  position: Position,
+  technique: TechniqueName,
+  kinds: LinkKinds,
+): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
   const most = cellCount <= smallShape ? maxLinksInSmall : maxLinks;
@@ -34,12 +40,15 @@ export function* findChains(position: Position, technique: TechniqueName, kinds:
   const struck = new Uint8Array(strong.length);
   // What comes with a placement, or is seen by locked candidates, is not told again, by whatever chain it could be.
   const taken = new Uint8Array(strong.length);
-  for (let node = 0; node < strong.length; node++)
+  for (let node = 0; node < strong.length; node++) {
+    if (node % pausesEvery === pausesEvery - 1) yield undefined;
     if (search.find(weak[node], weak[node], 1, node)) taken[node] = 1;
+  }
   search.cut = true;
   for (let links = minLinks; links < most && search.cut; links += 2) {
     search.cut = false;
     for (let node = 0; node < strong.length; node++) {
+      if (node % searchesBetweenPauses === 0) yield undefined;
       if (placed[node] === 1 || strong[node].length === 0) continue;
       const chain = search.find([node], [node], links);
       if (!chain) continue;
@@ -48,6 +57,7 @@ export function* findChains(position: Position, technique: TechniqueName, kinds:
       yield tell(position, technique, graph, chain, { placements: [graph.candidates[node]] });
     }
     for (let node = 0; node < strong.length; node++) {
+      if (node % searchesBetweenPauses === 0) yield undefined;
       if (struck[node] === 1 || taken[node] === 1) continue;
       const chain = search.find(weak[node], weak[node], links, node);
       if (!chain) continue;

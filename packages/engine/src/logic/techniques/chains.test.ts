@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom } from '../../base/random.js';
 import { emptyPuzzle, movePuzzle } from '../../board/puzzle.js';
 import { makeCellName } from '../../shape/names.js';
@@ -9,7 +10,7 @@ import { puzzleOf, shapeNamed, smallKinds } from '../../solve/puzzles.testkit.js
 import { deduce, nextStep } from '../deduce.js';
 import { Position } from '../position.js';
 import type { Candidate, Step } from '../step.js';
-import type { Technique } from '../technique.js';
+import { stepsOf, type Technique } from '../technique.js';
 import { alternatingChain } from './alternatingChain.js';
 import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './chains.testkit.js';
 import { forcingChain } from './forcingChain.js';
@@ -44,7 +45,7 @@ describe('each fires', () => {
     async (_, spec, seed, effect, technique) => {
       const { puzzle } = await dig(spec, `chain ${seed}`, spec === '3x3' ? 8 : 12);
       const position = stuckAfterEasy(puzzle);
-      const [step] = technique.find(position);
+      const [step] = stepsOf(technique, position);
       const name = ({ cell }: Candidate) => makeCellName(puzzle.shape, cell);
       expect(step.technique).toBe(technique.name);
       expect(
@@ -91,16 +92,16 @@ function faultsOf(position: Position, step: Step, solution: ArrayLike<number>): 
 describe('no step removes the solution, every link is one, and renumbering changes nothing', () => {
   const jigsaw = smallKinds.find(({ name }) => name === 'a jigsaw')?.spec ?? '';
   const kinds: [name: string, spec: string, puzzles: number, patience: number][] = [
-    ['2x2', '2x2', 30, 16],
-    ['3x2', '3x2', 30, 36],
-    ['3x3', '3x3', 30, 30],
-    ['4^3', '4^3', 20, 12],
-    ['3x2x1', '3x2x1', 8, 16],
-    ['2x2x2', '2x2x2', 1, 5],
-    ['latin:4^3', 'latin:4^3', 20, 12],
-    ['plane:3^3', 'plane:3^3', 20, 20],
-    ['iso:4', 'iso:4', 20, 20],
-    ['a jigsaw', jigsaw, 30, 25],
+    ['2x2', '2x2', campaign(8, 300), 16],
+    ['3x2', '3x2', campaign(6, 300), 36],
+    ['3x3', '3x3', campaign(6, 300), 30],
+    ['4^3', '4^3', campaign(4, 100), 12],
+    ['3x2x1', '3x2x1', campaign(2, 40), 16],
+    ['2x2x2', '2x2x2', campaign(1, 4), 5],
+    ['latin:4^3', 'latin:4^3', campaign(5, 100), 12],
+    ['plane:3^3', 'plane:3^3', campaign(5, 200), 20],
+    ['iso:4', 'iso:4', campaign(5, 200), 20],
+    ['a jigsaw', jigsaw, campaign(6, 300), 25],
   ];
   const stepsByTechnique = new Map<string, number>();
 
@@ -115,12 +116,12 @@ describe('no step removes the solution, every link is one, and renumbering chang
       for (let round = 0; round < 2 && !position.isSolved; round++) {
         const before = position.live.slice();
         for (const technique of techniques) {
-          const steps = [...technique.find(position)];
+          const steps = [...stepsOf(technique, position)];
           const faults = steps.flatMap(step => faultsOf(position, step, solution.symbols));
           stepsByTechnique.set(technique.name, (stepsByTechnique.get(technique.name) ?? 0) + steps.length);
           expect(faults, `seed ${seed}`).toEqual([]);
           expect(effectsOf(steps, symmetry), `${technique.name}, seed ${seed}`).toEqual(
-            effectsOf(technique.find(movedPosition), identity(puzzle.shape)),
+            effectsOf(stepsOf(technique, movedPosition), identity(puzzle.shape)),
           );
         }
         expect(position.live).toEqual(before);
@@ -142,7 +143,7 @@ test('what cannot be refuted in a few links, search refutes', async () => {
   );
   const position = stuckAfterEasy(puzzle);
   const verdict = await decide(puzzle);
-  const steps = [...trial.find(position)];
+  const steps = [...stepsOf(trial, position)];
   const left = position.candidateCounts.reduce((sum, count) => sum + count) - puzzle.shape.cellCount;
   expect(steps.every(({ branches: [{ failsAt }] }) => failsAt && Object.keys(failsAt).length === 0)).toBe(
     true,
@@ -160,15 +161,15 @@ test('with several solutions, trial knows when to stop', async () => {
 
 test('a shape of many thousand cells is left alone by chains', () => {
   const position = Position.of(emptyPuzzle(shapeNamed('16^4')));
-  for (const technique of [...chains, forcingChain]) expect([...technique.find(position)]).toEqual([]);
+  for (const technique of [...chains, forcingChain]) expect([...stepsOf(technique, position)]).toEqual([]);
   expect(nextStep(position, techniques)).toBeUndefined();
 });
 
 const dataFolder = new URL('../../../../../../shared/data/', import.meta.url);
 
 describe.each([
-  ['hardest_1106.txt', 10],
-  ['top1465.txt', 30],
+  ['hardest_1106.txt', campaign(3, 100)],
+  ['top1465.txt', campaign(6, 300)],
 ] as const)('%s', (name, count) => {
   const file = new URL(name, dataFolder);
   test.skipIf(!existsSync(file))('is solved step by step', async () => {

@@ -9,7 +9,9 @@ import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
-const finnedFish = (technique: TechniqueName, size: number): Technique => ({
+const targetsBetweenPauses = 8;
+
+const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;
@@ -20,6 +22,7 @@ const finnedFish = (technique: TechniqueName, size: number): Technique => ({
       const told = new Set<string>();
       for (let target = 0; target < shape.cellCount; target++) {
         if (!position.isOpen(target) || !position.has(target, symbol)) continue;
+        if (target % targetsBetweenPauses === 0) yield undefined;
         for (const found of search.findAround(target, peerSetOf(shape, target))) {
           const { excluded, fins } = search.weigh(found);
           if (fins.length === 0) continue;

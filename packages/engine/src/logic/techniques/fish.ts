@@ -10,7 +10,7 @@ import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { allowsFish, ascending, FishSearch } from './fishSearch.js';
 
-const fish = (technique: TechniqueName, size: number): Technique => ({
+const fish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;
@@ -18,6 +18,10 @@ const fish = (technique: TechniqueName, size: number): Technique => ({
     for (let symbol = 1; symbol <= shape.symbols; symbol++) {
       const search = new FishSearch(position, symbol, size);
       for (const found of search.findPlain()) {
+        if (!found) {
+          yield undefined;
+          continue;
+        }
         const { excluded } = search.weigh(found);
         if (excluded.length === 0) continue;
         yield makeStep({

@@ -22,6 +22,8 @@ const mostCells = (size: number, finned: boolean): number => (size > 2 || finned
 export const allowsFish = ({ cellCount }: Shape, size: number, finned = false): boolean =>
   cellCount <= mostCells(size, finned);
 
+const rootsBetweenPauses = 16;
+
 export const ascending = (a: number, b: number): number => a - b;
 
 /** The bases and covers of a fish, not sorted. */
@@ -104,8 +106,8 @@ export class FishSearch {
     return [...new Set(houses.flatMap(house => this.placesOf(house)))].sort(ascending);
   }
 
-  /** Fish without fins. */
-  *findPlain(): Generator<Fish> {
+  /** Fish without fins; undefined in between, when it takes long. */
+  *findPlain(): Generator<Fish | undefined> {
     const { lies, size, tried } = this;
     this.target = undefined;
     this.needs.fill(-1);
@@ -118,6 +120,7 @@ export class FishSearch {
         for (const root of roots) {
           tried[root] = 1;
           this.addBase(root);
+          if (root % rootsBetweenPauses === 0) yield undefined;
         }
         for (const root of roots) tried[root] = 0;
         yield* this.found;

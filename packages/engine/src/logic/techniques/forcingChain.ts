@@ -14,6 +14,7 @@ import { type Case, Consequences, explain, type Literal } from './consequences.j
 const maxCells = 2000;
 /** In small shapes all is found at once, and the shortest told first. */
 const smallShape = 200;
+const sourcesBetweenPauses = 16;
 
 interface Source {
   readonly houses: readonly House[];
@@ -21,23 +22,30 @@ interface Source {
   readonly symbols: readonly Symbol[];
 }
 
-export const forcingChain: Technique = {
+export const forcingChain: Technique<'forcing-chain'> = {
   name: 'forcing-chain',
   *find(position) {
     if (position.shape.cellCount > maxCells) return;
     if (position.shape.cellCount > smallShape) {
       const told = new Set<Literal>();
-      for (const { conclusion, step } of findConclusions(position)) {
-        if (!told.has(conclusion)) yield step();
-        told.add(conclusion);
+      for (const found of findConclusions(position)) {
+        if (!found) yield undefined;
+        else if (!told.has(found.conclusion)) {
+          told.add(found.conclusion);
+          yield found.step();
+        }
       }
       return;
     }
     const shortest = new Map<Literal, Step>();
-    for (const { conclusion, step } of findConclusions(position)) {
-      const next = step();
-      const known = shortest.get(conclusion);
-      if (!known || countLinks(next) < countLinks(known)) shortest.set(conclusion, next);
+    for (const found of findConclusions(position)) {
+      if (!found) {
+        yield undefined;
+        continue;
+      }
+      const next = found.step();
+      const known = shortest.get(found.conclusion);
+      if (!known || countLinks(next) < countLinks(known)) shortest.set(found.conclusion, next);
     }
     yield* [...shortest.values()].sort((a, b) => countLinks(a) - countLinks(b));
   },
@@ -51,11 +59,13 @@ interface Conclusion {
   readonly step: () => Step;
 }
 
-function* findConclusions(position: Position): Generator<Conclusion> {
+function* findConclusions(position: Position): Generator<Conclusion | undefined> {
   const { symbols: n, cellCount } = position.shape;
   const consequences = new Consequences(position);
   const tally = new Uint8Array(cellCount * n * 2);
+  let followed = 0;
   for (const source of sourcesOf(position)) {
+    if (++followed % sourcesBetweenPauses === 0) yield undefined;
     const cases = followAll(consequences, source, n);
     if (!cases) continue;
     for (const { literals } of cases) for (const literal of literals) tally[literal]++;

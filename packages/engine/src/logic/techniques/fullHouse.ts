@@ -3,7 +3,7 @@ import { cellsOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
 
-export const fullHouse: Technique = {
+export const fullHouse: Technique<'full-house'> = {
   name: 'full-house',
   *find(position) {
     for (const house of position.fullHouses) {

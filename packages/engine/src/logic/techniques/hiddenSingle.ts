@@ -2,7 +2,7 @@
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
 
-export const hiddenSingle: Technique = {
+export const hiddenSingle: Technique<'hidden-single'> = {
   name: 'hidden-single',
   *find(position) {
     const { symbols: n } = position.shape;

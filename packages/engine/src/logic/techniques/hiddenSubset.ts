@@ -5,15 +5,16 @@
 import type { Symbol } from '../../board/symbols.js';
 import { cellsOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { findTightSets } from './tightSets.js';
 
-const hiddenSubset = (technique: TechniqueName, size: number): Technique => ({
+const hiddenSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;
     for (let house = 0; house < shape.houseCount; house++) {
+      if (house % pausesEvery === pausesEvery - 1) yield undefined;
       if (position.openCounts[house] <= size) continue;
       const few: Symbol[] = [];
       for (let symbol = 1; symbol <= shape.symbols; symbol++) {

@@ -4,14 +4,15 @@
  */
 import { housesOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 
-export const lockedCandidates: Technique = {
+export const lockedCandidates: Technique<'locked-candidates'> = {
   name: 'locked-candidates',
   *find(position) {
     const { shape } = position;
     const { symbols: n, houseCount } = shape;
     for (let house = 0; house < houseCount; house++) {
+      if (house % pausesEvery === pausesEvery - 1) yield undefined;
       if (position.openCounts[house] < 2) continue;
       for (let symbol = 1; symbol <= n; symbol++) {
         const count = position.countPlaces(house, symbol);

@@ -22,10 +22,11 @@ interface Viewed {
   readonly view: ReadonlyMap<Cell, number>;
 }
 
-export const multiColouring: Technique = {
+export const multiColouring: Technique<'multi-colouring'> = {
   name: 'multi-colouring',
   *find(position) {
     for (const clusters of findClusters(position).values()) {
+      yield undefined;
       if (clusters.length > 1) yield* comparePairs(position, clusters);
     }
   },

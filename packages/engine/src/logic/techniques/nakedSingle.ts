@@ -2,7 +2,7 @@
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
 
-export const nakedSingle: Technique = {
+export const nakedSingle: Technique<'naked-single'> = {
   name: 'naked-single',
   *find(position) {
     for (const cell of position.nakedSingles) {

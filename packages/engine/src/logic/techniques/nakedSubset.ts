@@ -4,15 +4,16 @@
  */
 import { type Cell, cellsOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { findTightSets } from './tightSets.js';
 
-const nakedSubset = (technique: TechniqueName, size: number): Technique => ({
+const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape, candidateCounts } = position;
     for (let house = 0; house < shape.houseCount; house++) {
+      if (house % pausesEvery === pausesEvery - 1) yield undefined;
       if (position.openCounts[house] <= size) continue;
       const few: Cell[] = [];
       for (const cell of cellsOf(shape, house))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom, type Random } from '../../base/random.js';
 import type { Puzzle } from '../../board/puzzle.js';
 import { blank, type Symbol } from '../../board/symbols.js';
@@ -12,6 +13,7 @@ import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import { choose } from '../sight.js';
 import type { Candidate } from '../step.js';
+import { stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import {
   counted,
@@ -34,9 +36,10 @@ function check(
   names: readonly TechniqueName[],
   fired?: Set<string>,
 ) {
-  for (const { name, find: findSteps } of patterns) {
+  for (const technique of patterns) {
+    const { name } = technique;
     if (!names.includes(name)) continue;
-    for (const step of findSteps(position)) {
+    for (const step of stepsOf(technique, position)) {
       fired?.add(name);
       const wrong = step.eliminations.filter(
         ({ cell, symbol }) => solution[cell] === symbol || !position.has(cell, symbol),
@@ -51,18 +54,18 @@ const safeNames = patternNames.filter(name => name !== 'uniqueness');
 
 test.each(
   counted({
-    '2x2': 60,
-    '3x2': 40,
-    '3x3': 40,
-    '4^3': 30,
-    '3x2x1': 10,
-    '2x2x2': 3,
-    '9^3': 2,
-    'latin:4^3': 30,
-    'plane:3^3': 40,
-    'iso:4': 30,
-    'faces:4': 6,
-    [jigsaw]: 25,
+    '2x2': campaign(15, 600),
+    '3x2': campaign(10, 400),
+    '3x3': campaign(10, 400),
+    '4^3': campaign(7, 300),
+    '3x2x1': campaign(2, 100),
+    '2x2x2': campaign(1, 30),
+    '9^3': campaign(1, 20),
+    'latin:4^3': campaign(7, 300),
+    'plane:3^3': campaign(10, 400),
+    'iso:4': campaign(7, 300),
+    'faces:4': campaign(1, 60),
+    [jigsaw]: campaign(6, 250),
   }),
 )('no step removes the solution’s symbol on $title', ({ spec, count }) => {
   const shape = shapeNamed(spec);
@@ -93,15 +96,15 @@ function applyBasics(position: Position): Position {
 
 test.each(
   counted({
-    '2x2': 20,
-    '3x2': 10,
-    '3x3': 5,
-    '4^3': 4,
-    'latin:4^3': 5,
-    'plane:3^3': 20,
-    'iso:4': 5,
-    'faces:4': 1,
-    [jigsaw]: 10,
+    '2x2': campaign(5, 200),
+    '3x2': campaign(2, 100),
+    '3x3': campaign(1, 50),
+    '4^3': campaign(1, 40),
+    'latin:4^3': campaign(1, 50),
+    'plane:3^3': campaign(5, 200),
+    'iso:4': campaign(1, 50),
+    'faces:4': campaign(1, 10),
+    [jigsaw]: campaign(2, 100),
   }),
 )('uniqueness holds where there is one solution, on $title', async ({ spec, count }) => {
   const shape = shapeNamed(spec);
@@ -120,7 +123,8 @@ const hard = new URL('../../../../../../shared/data/top1465.txt', import.meta.ur
 test.skipIf(!existsSync(hard))('hard puzzles need every pattern, and none of them errs', async () => {
   const fired = new Set<string>();
   const lines = readFileSync(hard, 'utf8').trim().split('\n');
-  for (let i = 0; i < lines.length; i += 40) {
+  const every = Math.floor(lines.length / campaign(36, 300));
+  for (let i = 0; i < lines.length; i += every) {
     const puzzle = puzzleOf('3x3', lines[i]);
     const verdict = await decide(puzzle);
     if (verdict.status !== 'unique') continue;
@@ -140,7 +144,7 @@ test.each(titled('3x2', '3x3', '3x2x1', 'latin:4^3', 'plane:3^3', 'iso:4', jigsa
   ({ spec }) => {
     const shape = shapeNamed(spec);
     const random = createRandom(`moved ${spec}`);
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < campaign(3, 60); i++) {
       const { position, clues, struck } = thinPosition(shape, fullGrid(shape, random), random);
       const symmetry = randomSymmetry(shape, random);
       const move = ({ cell, symbol }: Candidate): Candidate => moveCandidate(symmetry, cell, symbol);
@@ -190,7 +194,7 @@ function subsetsByHand(position: Position, house: House, size: number, hidden: b
 test.each(['3x3', '3x2x1', '4^3', 'plane:3^3'])('subsets are all those of a power set, on %s', spec => {
   const shape = shapeNamed(spec);
   const random = createRandom(`subsets ${spec}`);
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < campaign(5, 200); i++) {
     const { position } = thinPosition(shape, fullGrid(shape, random), random);
     const houses = Array.from({ length: 5 }, () => random.below(shape.houseCount));
     for (const hidden of [false, true]) {
@@ -242,7 +246,7 @@ test.each(titled('2x2', '3x2', 'plane:3^3', jigsaw))(
     const shape = shapeNamed(spec);
     const random = createRandom(`fish ${spec}`);
     let count = 0;
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < campaign(4, 100); i++) {
       const { position } = thinPosition(shape, fullGrid(shape, random), random);
       // Two smaller fish side by side count in the enumeration only.
       const smaller = [...find('locked-candidates', position)].flatMap(step => texts(step.eliminations));

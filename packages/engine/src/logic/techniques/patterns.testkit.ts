@@ -9,6 +9,7 @@ import { puzzleWith, shapeNamed, smallKinds, someSolution } from '../../solve/pu
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import type { Candidate, Step } from '../step.js';
+import { stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 
 export const patternNames: readonly TechniqueName[] = [
@@ -30,9 +31,8 @@ export const patternNames: readonly TechniqueName[] = [
 ];
 const ladder = ladderUpTo({ assumeUnique: true });
 export const patterns = ladder.filter(({ name }) => patternNames.includes(name));
-export const find = (name: TechniqueName, position: Position): Step[] => [
-  ...(ladder.find(technique => technique.name === name)?.find(position) ?? []),
-];
+export const find = (name: TechniqueName, position: Position): Step[] =>
+  ladder.filter(technique => technique.name === name).flatMap(technique => [...stepsOf(technique, position)]);
 
 export const text = ({ cell, symbol }: Candidate): string => `${cell}=${symbol}`;
 export const texts = (candidates: readonly Candidate[]): string[] => candidates.map(text).sort();

@@ -8,12 +8,13 @@ import type { Cell, House } from '../../shape/shape.js';
 import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 
-export const pigeonhole: Technique = {
+export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
   *find(position) {
     for (let house = 0; house < position.shape.houseCount; house++) {
+      if (house % pausesEvery === pausesEvery - 1) yield undefined;
       if (position.openCounts[house] < 3) continue;
       for (const { cells, symbols } of findHallSets(position, house)) {
         const eliminations = position

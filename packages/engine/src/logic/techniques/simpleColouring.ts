@@ -6,10 +6,11 @@ import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
 import { bothColours, findClusters, linksOf, otherColour, viewOf } from './clusters.js';
 
-export const simpleColouring: Technique = {
+export const simpleColouring: Technique<'simple-colouring'> = {
   name: 'simple-colouring',
   *find(position) {
     for (const [symbol, clusters] of findClusters(position)) {
+      yield undefined;
       for (const cluster of clusters) {
         const { colours, houses } = cluster;
         const cells = [...colours.keys()];

@@ -10,10 +10,10 @@
 import { blank } from '../../board/symbols.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { noItem, type SearchKernel } from '../../solve/kernel.js';
-import { createKernel } from '../../solve/kernels.js';
+import { sharedKernels } from '../../solve/kernelPool.js';
 import type { Position } from '../position.js';
 import { type Branch, makeStep, type Step } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import { Consequences, explain } from './consequences.js';
 
 /** Above this only cells with two candidates are tried, by singles, until one fails. */
@@ -22,10 +22,12 @@ const maxCells = 2000;
 const smallShape = 200;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
-/** How many guesses the search may take: it cannot be interrupted, so it must end soon on large shapes too. */
+const cellsBetweenPauses = 4;
+const guessesBetweenPauses = 200;
+/** How many guesses the search may take. */
 const maxNodesOf = ({ cellCount }: Shape): number => (cellCount > smallShape ? 20_000 : 200_000);
 
-export const trial: Technique = {
+export const trial: Technique<'trial'> = {
   name: 'trial',
   *find(position) {
     const { cellCount } = position.shape;
@@ -37,7 +39,7 @@ export const trial: Technique = {
       let any = false;
       const steps = tryAll(position, withLocked);
       for (const step of cellCount > smallShape ? steps : shortestFirst(steps)) {
-        any = true;
+        any ||= step !== undefined;
         yield step;
       }
       if (any) return;
@@ -46,12 +48,19 @@ export const trial: Technique = {
   },
 };
 
-const shortestFirst = (steps: Iterable<Step>): Step[] =>
-  [...steps].sort((a, b) => a.branches[0].links.length - b.branches[0].links.length);
+function* shortestFirst(steps: Iterable<Step | undefined>): Generator<Step | undefined> {
+  const found: Step[] = [];
+  for (const step of steps) {
+    if (step) found.push(step);
+    else yield undefined;
+  }
+  yield* found.sort((a, b) => a.branches[0].links.length - b.branches[0].links.length);
+}
 
-function* tryAll(position: Position, withLocked: boolean): Generator<Step> {
+function* tryAll(position: Position, withLocked: boolean): Generator<Step | undefined> {
   const consequences = new Consequences(position, withLocked);
-  for (const cell of openCellsByChoice(position)) {
+  for (const [i, cell] of openCellsByChoice(position).entries()) {
+    if (i % cellsBetweenPauses === 0) yield undefined;
     for (const symbol of position.candidatesOf(cell)) {
       const followed = consequences.follow(cell * position.shape.symbols + symbol - 1);
       if (followed.failedItem !== undefined) yield tell(cell, symbol, explain(position, followed));
@@ -59,11 +68,12 @@ function* tryAll(position: Position, withLocked: boolean): Generator<Step> {
   }
 }
 
-function* tryPairs(position: Position): Generator<Step> {
+function* tryPairs(position: Position): Generator<Step | undefined> {
   const { symbols: n, cellCount } = position.shape;
   const consequences = new Consequences(position);
   let looked = 0;
   for (let cell = 0; cell < cellCount && looked < maxConsequences; cell++) {
+    if (cell % pausesEvery === pausesEvery - 1) yield undefined;
     if (!position.isOpen(cell) || position.candidateCounts[cell] !== 2) continue;
     for (const symbol of position.candidatesOf(cell)) {
       const followed = consequences.follow(cell * n + symbol - 1);
@@ -92,8 +102,8 @@ const tell = (cell: Cell, symbol: number, branch: Branch): Step =>
   });
 
 /** No one cell or house is to blame when only search could tell. */
-function* refuteBySearch(position: Position): Generator<Step> {
-  const outcome = searchAll(position);
+function* refuteBySearch(position: Position): Generator<Step | undefined> {
+  const outcome = yield* searchAll(position);
   if (outcome === 'open') return;
   for (const cell of openCellsByChoice(position)) {
     for (const symbol of position.candidatesOf(cell)) {
@@ -103,34 +113,46 @@ function* refuteBySearch(position: Position): Generator<Step> {
   }
 }
 
-interface Searcher {
-  readonly kernel: SearchKernel;
-  /** The last clues that were proved to have one solution, and that solution. */
-  proved?: { readonly clues: Uint8Array; readonly solution: Uint8Array };
+/** The clues of a position that were proved to have one solution, and that solution. */
+interface Proved {
+  readonly clues: Uint8Array;
+  readonly solution: Uint8Array;
 }
 
-/** Each search runs to its end before anybody else can load the kernel, so one for each shape is enough. */
-const searchers = new WeakMap<Shape, Searcher>();
+/** By position, which lasts from step to step: the next trials on its way to a solution would prove the same again. */
+const proofs = new WeakMap<Position, Proved>();
 
 /** The only solution; none; or open, when there are more or the search has not come to an end. */
-function searchAll({ shape, symbols }: Position): Uint8Array | 'none' | 'open' {
-  const searcher = searchers.get(shape) ?? { kernel: createKernel(shape) };
-  searchers.set(shape, searcher);
-  const { kernel, proved } = searcher;
-  // The next trials on the way to a solution would prove the same again.
+function* searchAll(position: Position): Generator<undefined, Uint8Array | 'none' | 'open'> {
+  const { shape, symbols } = position;
+  const proved = proofs.get(position);
   if (proved && isBetween(proved.clues, symbols, proved.solution)) return proved.solution;
+  const kernel = sharedKernels.lend('solver', shape);
+  try {
+    const outcome = yield* runToEnd(kernel, symbols, maxNodesOf(shape));
+    if (typeof outcome !== 'string') proofs.set(position, { clues: symbols.slice(), solution: outcome });
+    return outcome;
+  } finally {
+    sharedKernels.giveBack('solver', shape, kernel);
+  }
+}
+
+function* runToEnd(
+  kernel: SearchKernel,
+  symbols: Uint8Array,
+  most: number,
+): Generator<undefined, Uint8Array | 'none' | 'open'> {
   if (kernel.load(symbols) !== noItem) return 'none';
   let solution: Uint8Array | undefined;
   for (;;) {
-    const status = kernel.run(Math.max(1, maxNodesOf(shape) - kernel.stats.nodes));
-    if (status === 'budget') return 'open';
-    if (status === 'exhausted') break;
-    if (solution) return 'open';
-    solution = kernel.grid.slice();
+    const status = kernel.run(guessesBetweenPauses);
+    if (status === 'exhausted') return solution ?? 'none';
+    if (status === 'solution') {
+      if (solution) return 'open';
+      solution = kernel.grid.slice();
+    } else if (kernel.stats.nodes >= most) return 'open';
+    else yield undefined;
   }
-  if (!solution) return 'none';
-  searcher.proved = { clues: symbols.slice(), solution };
-  return solution;
 }
 
 /** Whether the symbols hold all clues and nothing that is not the solution's. */

@@ -12,13 +12,14 @@ import type { Symbol } from '../../board/symbols.js';
 import { type Cell, cellsOf, type House, housesOf } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { type Candidate, makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, findPairCells } from './wings.js';
 
-export const uniqueness: Technique = {
+export const uniqueness: Technique<'uniqueness'> = {
   name: 'uniqueness',
   *find(position) {
-    for (const start of findPairCells(position)) {
+    for (const [i, start] of findPairCells(position).entries()) {
+      if (i % pausesEvery === pausesEvery - 1) yield undefined;
       if (!position.isOpen(start)) continue;
       const [x, y] = position.candidatesOf(start);
       for (const { cells, houses } of findDeadlySets(position, start, x, y)) {

@@ -8,14 +8,16 @@ import type { Cell, House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { housesWithAll, sees } from '../sight.js';
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, otherOf, pairPeers } from './wings.js';
 
-export const wWing: Technique = {
+export const wWing: Technique<'w-wing'> = {
   name: 'w-wing',
   *find(position) {
     const { shape } = position;
+    let looked = 0;
     for (const { house, places, symbol: x } of findStrongPairs(position)) {
+      if (++looked % pausesEvery === 0) yield undefined;
       const [p, q] = places;
       const nearQ = pairPeers(position, q, x).filter(cell => cell !== p);
       if (nearQ.length === 0) continue;

@@ -5,7 +5,7 @@
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
-export const xChain: Technique = {
+export const xChain: Technique<'x-chain'> = {
   name: 'x-chain',
   find: position =>
     findChains(position, 'x-chain', { strongInCells: false, strongInHouses: true, weakInCells: false }),

@@ -5,7 +5,7 @@
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
-export const xyChain: Technique = {
+export const xyChain: Technique<'xy-chain'> = {
   name: 'xy-chain',
   find: position =>
     findChains(position, 'xy-chain', { strongInCells: true, strongInHouses: false, weakInCells: true }),

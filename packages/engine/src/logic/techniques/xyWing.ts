@@ -4,13 +4,14 @@
  * its symbols.
  */
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, findPairCells, otherOf, pairPeers } from './wings.js';
 
-export const xyWing: Technique = {
+export const xyWing: Technique<'xy-wing'> = {
   name: 'xy-wing',
   *find(position) {
-    for (const pivot of findPairCells(position)) {
+    for (const [i, pivot] of findPairCells(position).entries()) {
+      if (i % pausesEvery === pausesEvery - 1) yield undefined;
       const [x, y] = position.candidatesOf(pivot);
       const wingsY = pairPeers(position, pivot, y);
       if (wingsY.length === 0) continue;

@@ -3,14 +3,15 @@
  * all three. The pivot comes first in the step's cells, z last in its symbols.
  */
 import { makeStep } from '../step.js';
-import type { Technique } from '../technique.js';
+import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, pairPeers } from './wings.js';
 
-export const xyzWing: Technique = {
+export const xyzWing: Technique<'xyz-wing'> = {
   name: 'xyz-wing',
   *find(position) {
     const { shape, candidateCounts } = position;
     for (let pivot = 0; pivot < shape.cellCount; pivot++) {
+      if (pivot % pausesEvery === pausesEvery - 1) yield undefined;
       if (candidateCounts[pivot] !== 3) continue;
       const all = position.candidatesOf(pivot);
       for (const z of all) {

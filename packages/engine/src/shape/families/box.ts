@@ -1,10 +1,10 @@
 /**
- * Axis lines, and one box shape that tiles the grid. Exists for any dims: map each coordinate x of axis i into the
- * group Z_d0 × … × Z_dn with x mod d_i as component i and the digits of the quotient as the other components.
- * Along a line that map runs through the whole group, and so does the sum over a box.
+ * Axis lines, and one box shape that tiles the grid. Exists for any dims: sum the elements of the coordinates in the group
+ * of the box. Along a line they run through the whole group, and so do the sums over a box.
  */
-import { product, quotient } from '../../base/ints.js';
+import { product } from '../../base/ints.js';
 import { ok } from '../../base/result.js';
+import { addInGroup, elementOf } from '../blockGroup.js';
 import { fillByTerms } from '../fillByTerms.js';
 import { maxAxes } from '../shape.js';
 import type { BoxSpec } from '../spec.js';
@@ -24,37 +24,6 @@ function tilings(spec: BoxSpec): Tiling[] {
   return hasBoxes(spec) ? [...lines, { kind: 'box', block: spec.dims }] : lines;
 }
 
-/** The group as numbers of mixed radix, component 0 lowest. */
-function addInGroup(dims: readonly number[], p: number, q: number): number {
-  let sum = 0;
-  let place = 1;
-  let restP = p;
-  let restQ = q;
-  for (const radix of dims) {
-    sum += (((restP % radix) + (restQ % radix)) % radix) * place;
-    restP = quotient(restP, radix);
-    restQ = quotient(restQ, radix);
-    place *= radix;
-  }
-  return sum;
-}
-
-/** The group element of coordinate x on this axis. */
-function elementOf(dims: readonly number[], axis: number, x: number): number {
-  let rest = quotient(x, dims[axis]);
-  let element = 0;
-  let place = 1;
-  for (const [component, radix] of dims.entries()) {
-    if (component === axis) element += (x % radix) * place;
-    else {
-      element += (rest % radix) * place;
-      rest = quotient(rest, radix);
-    }
-    place *= radix;
-  }
-  return element;
-}
-
 export const box = tiledFamily<BoxSpec>({
   name: 'box',
   example: '3x3',
@@ -63,10 +32,7 @@ export const box = tiledFamily<BoxSpec>({
     return ok({ family: 'box', dims: text.split('x').map(Number) });
   },
   make: spec => spec.dims.join('x'),
-  rule: spec =>
-    hasBoxes(spec)
-      ? `Every line along an axis and every ${spec.dims.join('×')} box holds each symbol once.`
-      : 'Every line along an axis holds each symbol once.',
+  rule: spec => (hasBoxes(spec) ? { kind: 'boxes', box: spec.dims } : { kind: 'lines' }),
   grid: spec => ({ symbols: product(spec.dims), extents: extentsOf(spec) }),
   refuse: () => undefined,
   tilings,

@@ -30,7 +30,7 @@ interface BaseFamilies {
 function readRule(text: string): Result<CustomRule> {
   if (text.startsWith('{')) return parseCustomRule(text);
   const bytes = parseBase64url(text);
-  if (!bytes) return fail('spec-syntax', 'What follows custom: is neither JSON nor base64url text.');
+  if (!bytes) return fail('spec-syntax', 'custom-encoding', {});
   return parseCustomRule(new TextDecoder().decode(bytes));
 }
 
@@ -64,10 +64,11 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
     },
     make: spec => prefix + makeBase64url(new TextEncoder().encode(JSON.stringify(spec.rule))),
-    rule: ({ rule }) =>
-      `${rule.title ?? 'A rule of its own'}: each of its houses holds each symbol once${
-        rule.base ? `, as do those of ${rule.base}` : ''
-      }.`,
+    rule: ({ rule: { title, base } }) => ({
+      kind: 'custom',
+      ...(title && { title }),
+      ...(base && { base }),
+    }),
     outline: ({ rule }) => {
       const outline = outlineOf(rule);
       if (!outline.ok) return outline;
@@ -96,35 +97,32 @@ function checkHouses(rule: CustomRule, { symbols, extents }: Outline): Result<ne
   const numbers = cellNumbers(rule);
   for (const position of rule.cells ?? []) {
     if (position >= positions) {
-      return fail(
-        'custom-rule',
-        `The list of cells names position ${position}, but the last is ${positions - 1}.`,
-      );
+      return fail('custom-rule', 'cell-outside', { position, last: positions - 1 });
     }
   }
   if (numbers && numbers.size !== rule.cells?.length) {
-    return fail('custom-rule', 'The list of cells names a position twice.');
+    return fail('custom-rule', 'cell-twice', {});
   }
   const covered = new Set<number>();
-  for (const [index, house] of rule.houses.entries()) {
-    const name = house.name ? `House "${house.name}"` : `House ${index + 1}`;
-    if (house.cells.length !== symbols) {
-      return fail(
-        'custom-rule',
-        `${name} has ${house.cells.length} cells; with ${symbols} symbols it needs ${symbols}.`,
-      );
-    }
-    if (new Set(house.cells).size !== symbols) return fail('custom-rule', `${name} names a cell twice.`);
-    for (const position of house.cells) {
-      if (numbers ? !numbers.has(position) : position >= positions) {
-        return fail('custom-rule', `${name} names position ${position}, where there is no cell.`);
-      }
+  for (const [index, { name, cells }] of rule.houses.entries()) {
+    const house = name || index + 1;
+    if (cells.length !== symbols)
+      return fail('custom-rule', 'house-size', { house, cells: cells.length, symbols });
+    if (new Set(cells).size !== symbols) return fail('custom-rule', 'house-cell-twice', { house });
+    for (const position of cells) {
+      if (numbers ? !numbers.has(position) : position >= positions)
+        return fail('custom-rule', 'house-cell-missing', { house, position });
       covered.add(position);
     }
   }
   if (rule.base !== undefined) return undefined;
-  const loose = (rule.cells ?? Array.from({ length: positions }, (_, i) => i)).find(p => !covered.has(p));
-  return loose === undefined ? undefined : fail('custom-rule', `Position ${loose} lies in no house.`);
+  const loose = rule.cells ? rule.cells.find(cell => !covered.has(cell)) : firstOutside(covered, positions);
+  return loose === undefined ? undefined : fail('custom-rule', 'cell-loose', { position: loose });
+}
+
+function firstOutside(covered: ReadonlySet<number>, positions: number): number | undefined {
+  for (let position = 0; position < positions; position++) if (!covered.has(position)) return position;
+  return undefined;
 }
 
 function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | undefined): HouseList {

@@ -8,7 +8,7 @@
  */
 import { fail, ok } from '../../base/result.js';
 import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
-import { type Family, parseSide } from '../family.js';
+import { checkLeast, type Family, parseSide } from '../family.js';
 import { arithmeticOf } from '../field.js';
 import type { FacesSpec } from '../spec.js';
 
@@ -42,15 +42,15 @@ export const faces: Family<FacesSpec> = {
     return read === undefined ? undefined : ok({ family: 'faces', side: read });
   },
   make: spec => `faces:${spec.side}`,
-  rule: () => 'Every face and every hoop around the cube holds each symbol once.',
-  outline: spec =>
-    spec.side === side
-      ? ok({ symbols: side * side, extents: [side, side, 6], cellCount: 6 * side * side })
-      : fail(
-          'shape-impossible',
-          `faces:${spec.side} cannot exist: a hoop around the cube has ${4 * spec.side} cells and a face ` +
-            `${spec.side ** 2}, and only for side 4 are they equal.`,
-        ),
+  rule: () => ({ kind: 'faces' }),
+  outline: spec => {
+    if (spec.side === side)
+      return ok({ symbols: side * side, extents: [side, side, 6], cellCount: 6 * side * side });
+    const [hoop, face] = [4 * spec.side, spec.side ** 2];
+    const tooFew = checkLeast(face);
+    if (tooFew) return tooFew;
+    return fail('shape-impossible', 'hoop-and-face', { shape: `faces:${spec.side}`, hoop, face, side });
+  },
   listHouses: (_, outline) => {
     const hoop = (axis: number, height: number) =>
       [0, 1].flatMap(half =>

@@ -21,17 +21,12 @@ const families: Readonly<Record<FamilyName, Family<Spec>>> = { ...plainFamilies,
 
 export const familyOf = (spec: Spec): Family<Spec> => families[spec.family];
 
-/** The longest text that is still tried as a spec of numbers. */
-const maxShownLength = 40;
-
 function parseAmong(candidates: readonly Family<Spec>[], text: string): Result<Spec> {
   for (const family of candidates) {
     const spec = family.parse(text);
     if (spec) return spec;
   }
-  const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
-  const examples = candidates.map(family => family.example).join(', ');
-  return fail('spec-syntax', `"${shown}" is not a shape. Shapes look like ${examples}.`);
+  return fail('spec-syntax', 'unknown', { text, examples: candidates.map(family => family.example) });
 }
 
 export const parseSpecText = (text: string): Result<Spec> => parseAmong(Object.values(families), text);

@@ -30,14 +30,9 @@ export const iso: Family<IsoSpec> = {
     return side === undefined ? undefined : ok({ family: 'iso', side });
   },
   make: spec => `iso:${spec.side}`,
-  rule: ({ side }) => `Every strip over two faces and every 2×${side} box on a face holds each symbol once.`,
+  rule: ({ side }) => ({ kind: 'strips', side }),
   outline: ({ side }) => {
-    if (side < 2 || side % 2 !== 0) {
-      return fail(
-        'shape-impossible',
-        `iso:${side} cannot exist: boxes two cells deep fill a face only when its side is even.`,
-      );
-    }
+    if (side % 2 !== 0) return fail('shape-impossible', 'side-odd', { shape: `iso:${side}` });
     const extents = [side, side, faces];
     return (
       checkLimits(2 * side, extents) ?? ok({ symbols: 2 * side, extents, cellCount: faces * side * side })

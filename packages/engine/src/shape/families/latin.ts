@@ -1,12 +1,13 @@
 /** Axis lines only: Latin squares, cubes and hypercubes. The sum of the coordinates is always one. */
-import { fail, ok } from '../../base/result.js';
-import { equalExtents, parsePower } from '../family.js';
+import { ok } from '../../base/result.js';
+import { checkAxes, equalExtents, parsePower } from '../family.js';
 import { fillByTerms } from '../fillByTerms.js';
 import type { LatinSpec } from '../spec.js';
 import { tiledFamily } from '../tiledFamily.js';
 import { lineTilings } from '../tiling.js';
 
 const extentsOf = (spec: LatinSpec): number[] => equalExtents(spec.symbols, spec.axes);
+const makeLatin = (spec: LatinSpec): string => `latin:${spec.symbols}^${spec.axes}`;
 
 export const latin = tiledFamily<LatinSpec>({
   name: 'latin',
@@ -15,11 +16,10 @@ export const latin = tiledFamily<LatinSpec>({
     const power = parsePower(text, 'latin:');
     return power && ok({ family: 'latin', symbols: power[0], axes: power[1] });
   },
-  make: spec => `latin:${spec.symbols}^${spec.axes}`,
-  rule: () => 'Every line along an axis holds each symbol once.',
+  make: makeLatin,
+  rule: () => ({ kind: 'lines' }),
   grid: spec => ({ symbols: spec.symbols, extents: extentsOf(spec) }),
-  refuse: spec =>
-    spec.axes < 2 ? fail('shape-impossible', 'A Latin shape needs at least two axes.') : undefined,
+  refuse: spec => checkAxes(makeLatin(spec), spec.axes, 2),
   tilings: spec => lineTilings(extentsOf(spec)),
   instantGrid: (_, outline) => {
     const { symbols, extents } = outline;

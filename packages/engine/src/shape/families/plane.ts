@@ -3,8 +3,8 @@
  * of every axis, so naming a cell by the differences of its coordinates from the first one is a solution.
  */
 import { quotient } from '../../base/ints.js';
-import { fail, ok } from '../../base/result.js';
-import { equalExtents, parsePower } from '../family.js';
+import { ok } from '../../base/result.js';
+import { checkAxes, equalExtents, parsePower } from '../family.js';
 import type { PlaneSpec } from '../spec.js';
 import { tiledFamily } from '../tiledFamily.js';
 import type { Tiling } from '../tiling.js';
@@ -14,6 +14,7 @@ function tilings(spec: PlaneSpec): Tiling[] {
   const kind = spec.axes === 2 ? 'line' : 'plane';
   return extents.map((_, normal) => ({ kind, block: extents.map((side, i) => (i === normal ? 1 : side)) }));
 }
+const makePlane = (spec: PlaneSpec): string => `plane:${spec.side}^${spec.axes}`;
 
 export const plane = tiledFamily<PlaneSpec>({
   name: 'plane',
@@ -22,14 +23,13 @@ export const plane = tiledFamily<PlaneSpec>({
     const power = parsePower(text, 'plane:');
     return power && ok({ family: 'plane', side: power[0], axes: power[1] });
   },
-  make: spec => `plane:${spec.side}^${spec.axes}`,
-  rule: () => 'Every flat section through the grid, across any axis, holds each symbol once.',
+  make: makePlane,
+  rule: () => ({ kind: 'planes' }),
   grid: spec => ({
     symbols: spec.side ** (spec.axes - 1),
     extents: equalExtents(spec.side, spec.axes),
   }),
-  refuse: spec =>
-    spec.axes < 2 ? fail('shape-impossible', 'A plane shape needs at least two axes.') : undefined,
+  refuse: spec => checkAxes(makePlane(spec), spec.axes, 2),
   tilings,
   instantGrid: ({ side, axes }, { cellCount }) => {
     const grid = new Uint8Array(cellCount);

@@ -9,7 +9,7 @@
  */
 import { quotient } from '../../base/ints.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { equalExtents, parsePower } from '../family.js';
+import { checkAxes, equalExtents, parsePower } from '../family.js';
 import { arithmeticOf } from '../field.js';
 import { fillByTerms } from '../fillByTerms.js';
 import type { SliceSpec } from '../spec.js';
@@ -18,25 +18,19 @@ import { lineTilings, type Tiling } from '../tiling.js';
 
 const boxSide = (spec: SliceSpec): number => Math.round(Math.sqrt(spec.symbols));
 
-function refuse({ symbols, axes }: SliceSpec): Result<never> | undefined {
-  const b = Math.round(Math.sqrt(symbols));
-  const name = `${symbols}^${axes}`;
-  const no = (reason: string) => fail('shape-impossible', `${name} cannot exist: ${reason}`);
-  if (axes < 2) return no('a slice needs at least two axes.');
-  if (b * b !== symbols) {
-    return no(`its boxes are square, so the number of symbols must be a square, and ${symbols} is not.`);
-  }
-  if (b > 1 && axes > b + 1) {
-    return no(
-      `within one block of side ${b}, cells that differ in one or two coordinates need different symbols, ` +
-        `and with ${symbols} symbols that is possible in at most ${b + 1} dimensions.`,
-    );
-  }
-  if (b === 6 && axes > 3) {
-    return no(
-      `${axes} dimensions need ${axes - 2} mutually orthogonal Latin squares of order 6, and there are not even two.`,
-    );
-  }
+const makeSlice = (spec: SliceSpec): string => `${spec.symbols}^${spec.axes}`;
+
+function refuse(spec: SliceSpec): Result<never> | undefined {
+  const { symbols, axes } = spec;
+  const b = boxSide(spec);
+  const shape = makeSlice(spec);
+  const flat = checkAxes(shape, axes, 2);
+  if (flat) return flat;
+  if (b * b !== symbols) return fail('shape-impossible', 'boxes-not-square', { shape, symbols });
+  if (b > 1 && axes > b + 1)
+    return fail('shape-impossible', 'block-too-small', { shape, side: b, symbols, most: b + 1 });
+  if (b === 6 && axes > 3)
+    return fail('shape-impossible', 'orthogonal-squares', { shape, axes, squares: axes - 2, order: b });
   return undefined;
 }
 
@@ -59,9 +53,8 @@ export const slice = tiledFamily<SliceSpec>({
     const power = parsePower(text, '');
     return power && ok({ family: 'slice', symbols: power[0], axes: power[1] });
   },
-  make: spec => `${spec.symbols}^${spec.axes}`,
-  rule: spec =>
-    `Every line along an axis and every ${boxSide(spec)}×${boxSide(spec)} box of every slice holds each symbol once.`,
+  make: makeSlice,
+  rule: spec => ({ kind: 'slices', side: boxSide(spec) }),
   grid: spec => ({ symbols: spec.symbols, extents: equalExtents(spec.symbols, spec.axes) }),
   refuse,
   tilings,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../base/random.js';
 import type { Puzzle } from '../../board/puzzle.js';
 import type { SearchKernel } from '../kernel.js';
-import { createKernel } from '../kernels.js';
+import { createKernel } from '../kernelPool.js';
 import { LadderKernel } from '../ladderKernel.js';
 import { askOracle, makeLine } from '../oracle.testkit.js';
 import { puzzleOf, puzzleWith, shapeNamed, somePuzzle, sparsePuzzle } from '../puzzles.testkit.js';

@@ -1,8 +1,12 @@
 import type { Shape } from '../../shape/shape.js';
-import { type Item, noItem, type RunStatus, type SearchKernel } from '../kernel.js';
-import { ConflictState } from './conflictState.js';
-import { ConflictKind, noReason } from './coverState.js';
+import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from '../kernel.js';
+import { ActivityHeap } from './activityHeap.js';
+import { ClauseStore } from './clauseStore.js';
+import { ConflictAnalysis } from './conflictAnalysis.js';
+import { CoverRules } from './coverRules.js';
+import { ConflictKind, Decisions, noReason } from './decisions.js';
 
+const activityDecay = 0.95;
 const restartGap = 30;
 const restartMargin = 1.15;
 
@@ -15,17 +19,23 @@ const restartMargin = 1.15;
  * its item mates directly; and conflict analysis asks an item or a placed option for its reason as if it were a clause. Only
  * what is learnt is stored.
  *
- * Layers, each a class on the one before: CoverState (decisions, rules, undo), ClauseState (learnt clauses), ConflictState
- * (analysis), LearnKernel (the loop: propagate, learn, restart, guess). Guesses place the most active option of recent conflicts; restarts
- * come when clauses join more depths (*glue*) than they used to; the glued-most half is forgotten at restarts only,
- * when no clause is a reason, so forgetting is one compaction of one array.
+ * Its parts share the Decisions: ClauseStore (what was learnt), CoverRules (consequences and undo), ConflictAnalysis (from a
+ * conflict to a clause), and the loop here: propagate, learn, restart, guess. Guesses place the most active option of
+ * recent conflicts; restarts come when clauses join more depths (*glue*) than they used to; the half with the most glue is
+ * forgotten, at restarts only, when no clause is a reason, so forgetting is one compaction of one array.
  *
  * Rejected after measuring: Luby restarts (about 20 % slower on minimal `9^3`), saved phases (1.8 times the guesses on
  * 16x16: "not here" is a weak guess). Not for counting many solutions: each is a clause.
  */
-export class LearnKernel extends ConflictState implements SearchKernel {
+export class LearnKernel implements SearchKernel {
+  readonly stats: SearchStats = { nodes: 0, depth: 0, maxDepth: 0, solutions: 0 };
   readonly grid: Uint8Array;
-  conflicts = 0;
+  private readonly decisions: Decisions;
+  private readonly heap: ActivityHeap;
+  private readonly store: ClauseStore;
+  private readonly rules: CoverRules;
+  private readonly analysis: ConflictAnalysis;
+  private conflicts = 0;
   private closed = false;
   private atSolution = false;
   private recentGlue = 0;
@@ -33,28 +43,31 @@ export class LearnKernel extends ConflictState implements SearchKernel {
   private nextRestart = 0;
 
   constructor(shape: Shape) {
-    super(shape);
     this.grid = new Uint8Array(shape.cellCount);
+    this.decisions = new Decisions(shape);
+    this.heap = new ActivityHeap(shape.cellCount * shape.symbols);
+    this.store = new ClauseStore(this.decisions);
+    this.rules = new CoverRules(this.decisions, this.store, this.heap);
+    this.analysis = new ConflictAnalysis(this.decisions, this.store, this.heap);
   }
 
   load(clues: ArrayLike<number>): Item {
-    const { n, value } = this;
+    const { decisions, rules } = this;
+    const { n, value } = decisions;
     this.clear();
-    this.grid.fill(0);
-    this.conflicts = this.recentGlue = this.usualGlue = 0;
-    this.nextRestart = restartGap;
-    this.atSolution = false;
     this.closed = true;
     for (let cell = 0; cell < clues.length; cell++) {
       if (clues[cell] === 0) continue;
       const lit = 2 * (cell * n + clues[cell] - 1);
       if (value[lit] < 0) return cell;
-      if (value[lit] === 0) this.assign(lit, noReason);
-      if (!this.propagate())
-        return this.conflictKind === ConflictKind.Item ? this.conflictA : Math.floor(this.conflictA / n);
+      if (value[lit] === 0) decisions.assign(lit, noReason);
+      if (!rules.propagate()) {
+        const { conflictKind, conflictA } = decisions;
+        return conflictKind === ConflictKind.Item ? conflictA : Math.floor(conflictA / n);
+      }
     }
     this.closed = false;
-    for (let option = 0; option < this.level.length; option++)
+    for (let option = 0; option < decisions.level.length; option++)
       if (value[2 * option] === 0) this.heap.insert(option);
     this.readGrid();
     return noItem;
@@ -62,26 +75,29 @@ export class LearnKernel extends ConflictState implements SearchKernel {
 
   /** Exclude one full grid, such as a solution already known. Call after `load`, before `run`. */
   bar(grid: ArrayLike<number>): void {
-    const { n, learnt, value } = this;
+    const { decisions, store } = this;
+    const { n, value } = decisions;
+    const { learnt } = store;
     let size = 0;
     for (let cell = 0; cell < grid.length; cell++) {
       const lit = 2 * (cell * n + grid[cell] - 1) + 1;
       if (value[lit] > 0) return;
       if (value[lit] === 0) learnt[size++] = lit;
     }
-    this.learntSize = size;
+    store.learntSize = size;
     if (size === 0) this.closed = true;
-    else if (size === 1) this.assign(learnt[0], noReason);
-    else this.storeLearnt(0);
+    else if (size === 1) decisions.assign(learnt[0], noReason);
+    else store.storeLearnt(0);
   }
 
   run(nodes: number): RunStatus {
-    const { stats, heap, value } = this;
+    const { stats, heap, decisions, rules } = this;
+    const { value } = decisions;
     if (this.atSolution) this.leaveSolution();
     for (let left = nodes; ; ) {
       if (this.closed) return 'exhausted';
-      if (!this.propagate()) {
-        this.handleConflict();
+      if (!rules.propagate()) {
+        this.learn();
         continue;
       }
       if (this.conflicts >= this.nextRestart && this.recentGlue > restartMargin * this.usualGlue)
@@ -95,50 +111,75 @@ export class LearnKernel extends ConflictState implements SearchKernel {
         return 'solution';
       }
       if (left-- <= 0) return 'budget';
-      const option = heap.removeTop();
+      decisions.guess(heap.removeTop());
       stats.nodes++;
-      this.levelStart[this.depth++] = this.trailSize;
-      stats.depth = this.depth;
-      if (this.depth > stats.maxDepth) stats.maxDepth = this.depth;
-      this.assign(2 * option, noReason);
+      stats.depth = decisions.depth;
+      if (stats.depth > stats.maxDepth) stats.maxDepth = stats.depth;
     }
   }
 
-  private handleConflict(): void {
+  private clear(): void {
+    const { stats } = this;
+    for (const part of [this.decisions, this.heap, this.store, this.rules]) part.clear();
+    stats.nodes = stats.depth = stats.maxDepth = stats.solutions = 0;
+    this.grid.fill(0);
+    this.conflicts = this.recentGlue = this.usualGlue = 0;
+    this.nextRestart = restartGap;
+    this.atSolution = false;
+  }
+
+  /** Learn from the conflict at hand: jump back to where the new clause decides an option, and decide it. */
+  private learn(): void {
+    const { analysis } = this;
     this.conflicts++;
-    if (this.depth === 0) {
+    if (this.decisions.depth === 0) {
       this.closed = true;
       return;
     }
-    this.learn();
-    this.recentGlue += (this.glue - this.recentGlue) / 32;
-    this.usualGlue += (this.glue - this.usualGlue) / Math.min(4096, this.conflicts);
+    this.backjump(analysis.buildClause());
+    this.heap.decay(activityDecay);
+    this.applyLearnt(analysis.glue);
+    this.recentGlue += (analysis.glue - this.recentGlue) / 32;
+    this.usualGlue += (analysis.glue - this.usualGlue) / Math.min(4096, this.conflicts);
+  }
+
+  private backjump(depth: number): void {
+    this.rules.backjump(depth);
+    this.stats.depth = this.decisions.depth;
+  }
+
+  /** Keep the clause just built, of which only the first literal is open, and decide that one. */
+  private applyLearnt(glue: number): void {
+    const { store } = this;
+    this.decisions.assign(store.learnt[0], store.learntSize === 1 ? noReason : -2 - store.storeLearnt(glue));
   }
 
   private restart(): void {
     this.backjump(0);
     this.nextRestart = this.conflicts + restartGap;
-    if (this.isCrowded()) this.reduceClauses();
+    if (this.store.isCrowded()) this.store.reduceClauses();
   }
 
   /** Bar the solution by its guesses and go one guess back. */
   private leaveSolution(): void {
-    const { learnt, levelStart, trail } = this;
+    const { store } = this;
+    const { depth, levelStart, trail } = this.decisions;
     this.atSolution = false;
-    if (this.depth === 0) {
+    if (depth === 0) {
       this.closed = true;
       return;
     }
     let size = 0;
-    for (let d = this.depth - 1; d >= 0; d--) learnt[size++] = trail[levelStart[d]] ^ 1;
-    this.learntSize = size;
-    this.backjump(this.depth - 1);
-    this.assign(learnt[0], size === 1 ? noReason : -2 - this.storeLearnt(0));
+    for (let d = depth - 1; d >= 0; d--) store.learnt[size++] = trail[levelStart[d]] ^ 1;
+    store.learntSize = size;
+    this.backjump(depth - 1);
+    this.applyLearnt(0);
   }
 
   private readGrid(): void {
-    const { n, grid, trail } = this;
-    for (let t = 0; t < this.trailSize; t++) {
+    const { grid } = this;
+    const { n, trail, trailSize } = this.decisions;
+    for (let t = 0; t < trailSize; t++) {
       if ((trail[t] & 1) !== 0) continue;
       const option = trail[t] >> 1;
       const cell = Math.floor(option / n);

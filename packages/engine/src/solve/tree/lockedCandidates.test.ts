@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../base/random.js';
-import { makeContradictionText } from '../contradiction.js';
+import { english } from '../../words/en/index.js';
 import { noItem } from '../kernel.js';
 import { askOracle, parseLine } from '../oracle.testkit.js';
 import { propagate } from '../propagate.js';
@@ -43,7 +43,7 @@ describe('singles and locked candidates', () => {
     expect(new TreeKernel(puzzle.shape).load(puzzle.symbols)).toBe(noItem);
     const { live, contradiction } = propagate(puzzle);
     expect(live.length).toBe(0);
-    expect(contradiction && makeContradictionText(puzzle.shape, contradiction)).toBe(sentence);
+    expect(contradiction && english.contradiction(puzzle.shape, contradiction)).toBe(sentence);
   });
 
   test('find what singles do not, in the plane and in space', () => {

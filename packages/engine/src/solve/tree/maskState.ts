@@ -1,13 +1,12 @@
 import type { Shape } from '../../shape/shape.js';
 import { type Item, noItem, type Option } from '../kernel.js';
 import { getTables, type KernelTables } from './tables.js';
-import { TreeSearch } from './treeSearch.js';
 
 const none = -1;
 const several = -2;
 
 /**
- * The general kernel: exact cover on bitmasks, seen from both sides at once.
+ * A position of the tree search: exact cover on bitmasks, seen from both sides at once.
  *
  * Puzzle and shape are one exact-cover problem. An *option* is (cell, symbol); an *item* is something that needs exactly
  * one option: a cell needs a symbol, and a symbol needs a cell in each house. Every item keeps the set of its live
@@ -21,48 +20,36 @@ const several = -2;
  * bit inside a house; the *trail* lists, in pairs (word of a cell, bits removed), everything done, and ~word when
  * those bits went because the cell was placed: flipping the bits back in reverse order is undo, reading them is the trace.
  *
- * Branching: least (options - 1) / weight, where an item's weight counts the contradictions it gave (dom/wdeg). On
- * hard puzzles this takes 2 to over 10 times fewer nodes than plain smallest item. Items already settled are swapped
- * behind the prefix `active[0 .. activeCounts[depth])`; deeper levels only permute inside that prefix, so undo is free.
- *
- * Rejected after measuring: count and XOR words, cell masks with swept houses, plain smallest item.
+ * Rejected after measuring: count and XOR words, cell masks with swept houses.
  */
-export abstract class MaskState extends TreeSearch {
+export class MaskState {
+  readonly shape: Shape;
+  readonly tables: KernelTables;
+  readonly words: Int32Array;
   readonly grid: Uint8Array;
-  /** Conflict weights per item; kept until the next load. */
-  readonly weights: Float64Array;
-  protected readonly tables: KernelTables;
-  protected readonly words: Int32Array;
-  protected readonly trail: Int32Array;
-  protected readonly queue: Int32Array;
-  protected readonly active: Int32Array;
-  protected readonly used: Int32Array;
-  protected readonly activeCounts: Int32Array;
-  protected trailSize = 0;
-  protected queueSize = 0;
-  protected placedCount = 0;
-  protected failed: Item = noItem;
-  protected topWeight = 1;
-  protected shuffled = true;
+  readonly trail: Int32Array;
+  trailSize = 0;
+  placedCount = 0;
+  /** The item that was left without an option, after a contradiction. */
+  failed: Item = noItem;
+  private readonly queue: Int32Array;
+  private queueSize = 0;
 
   constructor(shape: Shape) {
-    super(shape);
+    const { cellCount, symbols } = shape;
+    this.shape = shape;
     this.tables = getTables(shape);
     const { itemCount, freshWords } = this.tables;
-    const { cellCount, symbols } = shape;
-    this.grid = new Uint8Array(cellCount);
-    this.weights = new Float64Array(itemCount).fill(1);
     this.words = new Int32Array(freshWords.length);
+    this.grid = new Uint8Array(cellCount);
     this.trail = new Int32Array(2 * cellCount * (symbols + 1));
     this.queue = new Int32Array(itemCount + cellCount);
-    this.used = new Int32Array(shape.houseCount << this.tables.wide);
-    this.active = new Int32Array(itemCount);
-    this.activeCounts = new Int32Array(cellCount + 2);
   }
 
-  /** The item that was left without an option, after a contradiction. */
-  get failedItem(): Item {
-    return this.failed;
+  /** Forget the way here; whoever starts a puzzle fills masks and grid. */
+  clear(): void {
+    this.trailSize = this.queueSize = this.placedCount = 0;
+    this.failed = noItem;
   }
 
   isLive(option: Option): boolean {
@@ -72,24 +59,31 @@ export abstract class MaskState extends TreeSearch {
     return ((this.words[(cell << this.tables.wide) + (v >> 5)] >>> v) & 1) !== 0;
   }
 
-  protected isFull(): boolean {
+  isFull(): boolean {
     return this.placedCount === this.shape.cellCount;
   }
 
-  protected assume(option: Option): boolean {
+  /** Leave it to `settle` to place an option. */
+  enqueue(option: Option): void {
     this.queue[this.queueSize++] = option;
+  }
+
+  /** Place an option and all that follows; false on contradiction. */
+  assume(option: Option): boolean {
+    this.enqueue(option);
     return this.settle();
   }
 
-  protected refute(option: Option): boolean {
+  /** Strike out an option and place all that follows; false on contradiction. */
+  refute(option: Option): boolean {
     const { symbols: n } = this.shape;
     const cell = (option / n) | 0;
     this.eliminate(cell, option - cell * n);
     return this.settle();
   }
 
-  /** Place all that is forced; false on contradiction, which adds weight to the item that failed. */
-  protected settle(): boolean {
+  /** Place all that is forced; false on contradiction. */
+  settle(): boolean {
     const { queue, grid } = this;
     const { symbols: n } = this.shape;
     for (let i = 0; i < this.queueSize && this.failed === noItem; i++) {
@@ -101,10 +95,7 @@ export abstract class MaskState extends TreeSearch {
       else this.failed = cell;
     }
     this.queueSize = 0;
-    if (this.failed === noItem) return true;
-    const weight = ++this.weights[this.failed];
-    if (weight > this.topWeight) this.topWeight = weight;
-    return false;
+    return this.failed === noItem;
   }
 
   private place(cell: number, v: number): void {
@@ -171,7 +162,7 @@ export abstract class MaskState extends TreeSearch {
   }
 
   /** A word of a cell has at most one bit left: is the cell now forced, or empty? */
-  protected noteCell(at: number, cell: number): void {
+  noteCell(at: number, cell: number): void {
     const seat = this.findLastSeat(at);
     if (seat === none) this.failed = cell;
     else if (seat >= 0 && this.grid[cell] === 0)
@@ -179,7 +170,7 @@ export abstract class MaskState extends TreeSearch {
   }
 
   /** The same for a word of symbol index v in a house. */
-  protected noteSymbol(at: number, v: number): void {
+  noteSymbol(at: number, v: number): void {
     const { symbols: n, cellCount, houses } = this.shape;
     const item = at >> this.tables.wide;
     const seat = this.findLastSeat(at);
@@ -190,7 +181,7 @@ export abstract class MaskState extends TreeSearch {
     }
   }
 
-  /** The only bit left in the item that owns word `at` : its index, or none, or several. */
+  /** The only bit left in the item that owns word `at`: its index, or none, or several. */
   private findLastSeat(at: number): number {
     const mask = this.words[at];
     if ((mask & (mask - 1)) !== 0) return several;
@@ -200,11 +191,7 @@ export abstract class MaskState extends TreeSearch {
     return mask === 0 && (other & (other - 1)) === 0 ? ((~at & 1) << 5) + 31 - Math.clz32(other) : several;
   }
 
-  protected markTrail(): number {
-    return this.trailSize;
-  }
-
-  protected undoTo(mark: number): void {
+  undoTo(mark: number): void {
     const { words, trail, grid } = this;
     const { seats, wide } = this.tables;
     const { cellHouseStart } = this.shape;

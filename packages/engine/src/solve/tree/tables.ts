@@ -1,6 +1,6 @@
 import type { Shape } from '../../shape/shape.js';
 
-/** What the tree kernel needs beyond the shape itself; built once per shape and shared by all kernels on it. */
+/** What the tree kernel needs beyond the shape itself; shared by all kernels on it, and gone with the last of them. */
 export interface KernelTables {
   /** 0 when an item fits one 32-bit word (N <= 32), 1 when it takes two: item i is words i << wide .. */
   readonly wide: number;
@@ -15,13 +15,13 @@ export interface KernelTables {
   readonly seats: Int32Array;
 }
 
-const cache = new WeakMap<Shape, KernelTables>();
+const cache = new WeakMap<Shape, WeakRef<KernelTables>>();
 
 export function getTables(shape: Shape): KernelTables {
-  const known = cache.get(shape);
+  const known = cache.get(shape)?.deref();
   if (known) return known;
   const tables = buildTables(shape);
-  cache.set(shape, tables);
+  cache.set(shape, new WeakRef(tables));
   return tables;
 }
 

@@ -5,6 +5,7 @@
  */
 import {
   type Axis,
+  axesName,
   axisName,
   type Cell,
   cellAt,
@@ -15,13 +16,11 @@ import {
   type House,
   type HouseKind,
   housesOf,
-  makeHouseName,
   orientationOf,
   type Shape,
 } from '@hyperdoku/engine';
 import { light, lightsOfOrientations } from '../../board/lights.js';
-import { listWords } from '../../game/words.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 import { type Frame, frameCells } from './frames.js';
 
 export interface Example {
@@ -102,14 +101,11 @@ function lightHouses(shape: Shape, houses: readonly House[]): Map<Cell, number> 
   return lit;
 }
 
-const axesText = (shape: Shape, axes: readonly number[]): string =>
-  axes.map(axis => axisName(shape, axis)).join('');
-
 function sayGroup(shape: Shape, group: readonly number[]): string {
   const { kind } = shape.orientations[group[0]];
   if (kind !== 'line') return words.boxes;
   const names = group.flatMap(i => shape.orientations[i].axes).map(axis => axisName(shape, axis));
-  return words.lines(`${names.slice(0, -1).join(', ')} ${words.or} ${names[names.length - 1]}`);
+  return words.lines(say.list(names, 'or'));
 }
 
 /** "Every line along z, one cell in each layer, …": what holds for all houses that lie like this one. */
@@ -127,14 +123,14 @@ function sayHouses(shape: Shape, house: House, count: number): string {
       return sayBoxes(shape, house, axes);
     case 'plane': {
       const across = shape.extents.flatMap((_, axis) => (axes.includes(axis) ? [] : [axis]));
-      return words.plane(axesText(shape, across));
+      return words.plane(axesName(shape, across));
     }
     case 'face':
       return words.face;
     case 'strip':
-      return words.strip(listWords(facesOf(shape, house)));
+      return words.strip(say.list(facesOf(shape, house)));
     case 'hoop':
-      return words.hoop(listWords(facesOf(shape, house)));
+      return words.hoop(say.list(facesOf(shape, house)));
     case 'region':
       return words.region;
   }
@@ -142,7 +138,7 @@ function sayHouses(shape: Shape, house: House, count: number): string {
 
 /** Houses of a rule of its own: by name if there is only one, else by kind. */
 function sayOwnHouses(shape: Shape, house: House, kind: HouseKind, count: number): string {
-  const name = makeHouseName(shape, house);
+  const name = say.house(shape, house);
   if (count === 1) return words.named(name.charAt(0).toUpperCase() + name.slice(1));
   if (kind !== 'line') return kind === 'box' ? words.boxes : words.region;
   const { spec } = shape;
@@ -156,9 +152,9 @@ function sayBoxes(shape: Shape, house: House, axes: readonly Axis[]): string {
   const size = lengths.join('×');
   const { family } = shape.spec;
   if (family === 'iso' || family === 'faces')
-    return words.boxOnFace(lengths.sort((a, b) => a - b).join('×'), faceName(shape, at[0][2]));
+    return words.boxOnFace(lengths.sort((a, b) => a - b).join('×'), say.face(faceName(shape, at[0][2])));
   if (shape.extents.length === 2) return words.box(size);
-  if (axes.length === 2) return words.boxInSlice(size, axesText(shape, axes));
+  if (axes.length === 2) return words.boxInSlice(size, axesName(shape, axes));
   const layers = axes.slice(2).reduce((all, axis) => all * lengthAlong(axis), 1);
   return words.deepBox(size, layers);
 }
@@ -168,5 +164,5 @@ function facesOf(shape: Shape, house: House): string[] {
   const faces = [...new Set([...cellsOf(shape, house)].map(cell => coordinatesOf(shape, cell)[2]))];
   const [first, second, third, fourth] = faces;
   const around = faces.length === 4 ? [first, third, second, fourth] : faces;
-  return around.map(face => faceName(shape, face));
+  return around.map(face => say.face(faceName(shape, face)));
 }

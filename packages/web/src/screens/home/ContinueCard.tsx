@@ -1,12 +1,12 @@
 /** A game that waits to be gone on with. */
 import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
 import { blanksOf, filledOf, levelText } from './gameWords.js';
 import { ProgressBar } from './ProgressBar.js';
-import { titleOfSpec } from './shapeWords.js';
 import { makeWhenText } from './when.js';
 
 export function ContinueCard({ game }: { readonly game: GameRecord }) {

@@ -2,11 +2,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
-import { catalogEntryOf } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 import type { Making } from '../newGame/useMaker.js';
-import { sizeOfSpec } from './shapeWords.js';
+import { sizeOfSpec } from './shapeSize.js';
 
 interface ShapeCardProps {
   readonly spec: string;
@@ -18,7 +17,7 @@ interface ShapeCardProps {
 
 export function ShapeCard({ spec, making, problem, onStart, onCancel }: ShapeCardProps) {
   const id = useId();
-  const entry = catalogEntryOf(spec);
+  const entry = say.shape(spec);
   const title = entry?.title ?? spec;
   const start = useRef<HTMLButtonElement>(null);
   return (

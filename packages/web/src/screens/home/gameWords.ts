@@ -1,7 +1,7 @@
 /** What is said of a game that is not open. */
 import { type Level, parsePuzzleId } from '@hyperdoku/engine';
 import type { GameRecord } from '../../storage/games.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 
 /** The level found, or, until the game has been graded, the level ordered. */
 export function levelOfGame({ grade, puzzleId }: GameRecord): Level | undefined {
@@ -12,7 +12,7 @@ export function levelOfGame({ grade, puzzleId }: GameRecord): Level | undefined 
 
 export function levelText(game: GameRecord): string | undefined {
   const level = levelOfGame(game);
-  return level && texts.levels[level];
+  return level && say.level(level);
 }
 
 export const statusText = ({ setting, status }: GameRecord): string =>

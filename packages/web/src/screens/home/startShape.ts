@@ -1,6 +1,7 @@
 /** One click from a shape to a playable board. */
-import { asPuzzle, parsePuzzleText } from '@hyperdoku/engine';
-import { addGame, type Made, makeGame } from '../../game/open.js';
+import { parsePuzzle } from '@hyperdoku/engine';
+import { addGame } from '../../library/addGame.js';
+import { type Made, makeGame } from '../../library/makeGame.js';
 import { listGames } from '../../storage/games.js';
 import type { Report } from '../../work/jobs.js';
 import { makeSeed } from '../newGame/seed.js';
@@ -11,8 +12,7 @@ import { usualOrder } from './staircase.js';
 export async function startShape(spec: string, signal: AbortSignal, report: Report): Promise<Made> {
   const first = await firstPuzzleOf(spec);
   if (first && !(await listGames()).some(({ saved }) => saved.puzzle === first.puzzle)) {
-    const grid = parsePuzzleText(first.puzzle);
-    const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+    const puzzle = parsePuzzle(first.puzzle);
     signal.throwIfAborted();
     if (puzzle.ok)
       return { ok: true, id: await addGame(puzzle.value, { origin: 'made', puzzleId: first.id }) };

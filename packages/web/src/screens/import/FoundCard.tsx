@@ -5,8 +5,8 @@ import { light } from '../../board/lights.js';
 import { Icon } from '../../parts/Icon.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { SolidPicture } from '../../pictures/SolidPicture.js';
-import { shortSpec, titleOfShape } from '../../pictures/shapeWords.js';
-import { texts } from '../../texts/index.js';
+import { shortSpec, titleOfSpec } from '../../pictures/shapeWords.js';
+import { say, texts } from '../../texts/index.js';
 import type { Found } from './reading.js';
 
 const words = texts.importing;
@@ -32,12 +32,12 @@ export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardPro
       <div className="found-words">
         <strong>{name}</strong>
         <span className="small soft">
-          {titleOfShape(shape)} <span className="spec">{shortSpec(shape)}</span>
+          {titleOfSpec(shape.name)} <span className="spec">{shortSpec(shape)}</span>
         </span>
         <span className="small soft">{words.clues(clues, shape.cellCount)}</span>
         {conflict && (
           <span className="small trouble">
-            {words.conflict} {conflict.message}
+            {words.conflict} {say.problem(conflict)}
           </span>
         )}
         {isFull && !conflict && <span className="small soft">{words.full}</span>}

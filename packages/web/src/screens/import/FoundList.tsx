@@ -1,9 +1,9 @@
 /** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
 import { useCallback, useState } from 'react';
-import { addGrid } from '../../game/open.js';
+import { addGrid } from '../../library/addGame.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 import { type Added, addAll } from './addAll.js';
 import { FoundCard } from './FoundCard.js';
 import { ProblemList } from './ProblemList.js';
@@ -15,7 +15,7 @@ const shownAtOnce = 24;
 async function play({ sheet }: Found): Promise<string | undefined> {
   try {
     const game = await addGrid(sheet.grid, 'import', sheet.about.title);
-    if (!game.ok) return game.problem.message;
+    if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value });
     return undefined;
   } catch {

@@ -1,6 +1,6 @@
 /** What could not be read, with its place in the text. */
 import type { Problem } from '@hyperdoku/engine';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -17,7 +17,7 @@ export const ProblemList = ({ problems, count }: ProblemListProps) => (
         {problem.line !== undefined && (
           <strong className="problem-place">{words.at(problem.line, problem.column)}</strong>
         )}{' '}
-        <span>{problem.message}</span>
+        <span>{say.problem(problem)}</span>
       </li>
     ))}
     {count > problems.length && <li className="soft">{words.morePlaces(count - problems.length)}</li>}

@@ -1,6 +1,7 @@
 /** Which shape texts have that do not say it themselves. */
 import { catalog, parseSpec, type Spec } from '@hyperdoku/engine';
 import { useId, useState } from 'react';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { texts } from '../../texts/index.js';
 import { readSpec, SpecField } from '../set/SpecField.js';
 
@@ -29,9 +30,9 @@ export function ShapeChoice({ onChange }: { readonly onChange: (spec: Spec | und
           onChange={event => choose(event.target.value, typed)}
         >
           <option value="">{words.recognise}</option>
-          {catalog.map(({ spec, title }) => (
+          {catalog.map(spec => (
             <option key={spec} value={spec}>
-              {title} · {spec}
+              {titleOfSpec(spec)} · {spec}
             </option>
           ))}
           <option value={other}>{words.otherShape}</option>

@@ -1,6 +1,6 @@
 /** Puts many puzzles into the library at once; those that are there already are only counted. */
 import { asPuzzle, makePuzzleText } from '@hyperdoku/engine';
-import { addGame } from '../../game/open.js';
+import { addGame } from '../../library/addGame.js';
 import { listGames } from '../../storage/games.js';
 import type { Found } from './reading.js';
 

@@ -1,8 +1,9 @@
 /** What narrows the list of games. */
 import { type ReactNode, useId } from 'react';
-import { type GameRecord, gameStatuses } from '../../storage/games.js';
-import { texts } from '../../texts/index.js';
-import { titleOfSpec } from '../home/shapeWords.js';
+import { gameStatuses } from '../../game/state.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
+import type { GameRecord } from '../../storage/games.js';
+import { say, texts } from '../../texts/index.js';
 import { type Filters, levelsOf, sorts, specsOf } from './filters.js';
 
 interface FilterBarProps {
@@ -55,7 +56,7 @@ export function FilterBar({ games, filters, onChange }: FilterBarProps) {
         <option value="">{texts.library.anyLevel}</option>
         {levelsOf(games).map(level => (
           <option key={level} value={level}>
-            {level === 'ungraded' ? texts.home.ungraded : texts.levels[level]}
+            {level === 'ungraded' ? texts.home.ungraded : say.level(level)}
           </option>
         ))}
       </Pick>

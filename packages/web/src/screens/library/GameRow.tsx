@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/games.js';
 import { texts } from '../../texts/index.js';
 import { blanksOf, filledOf, levelText, statusText } from '../home/gameWords.js';
 import { ProgressBar } from '../home/ProgressBar.js';
-import { titleOfSpec } from '../home/shapeWords.js';
 import { makeWhenText } from '../home/when.js';
 
 export type GameAction = 'copyLink' | 'playAgain' | 'remove';

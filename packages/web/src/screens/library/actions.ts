@@ -1,7 +1,7 @@
 /** What can be done with a game of the library without opening it. */
-import { asPuzzle, makeLink, parsePuzzleText } from '@hyperdoku/engine';
-import { currentGame } from '../../game/game.js';
-import { addGame, closeGame } from '../../game/open.js';
+import { makeLink, parsePuzzle, parsePuzzleText } from '@hyperdoku/engine';
+import { addGame } from '../../library/addGame.js';
+import type { Desk } from '../../library/desk.js';
 import { type GameRecord, removeGame } from '../../storage/games.js';
 
 /** The address of this page with the puzzle in it; undefined where the record cannot be read. */
@@ -21,8 +21,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** A fresh game of the same puzzle; its id, or undefined where the record cannot be read. */
 export async function playAgain(game: GameRecord): Promise<string | undefined> {
-  const grid = parsePuzzleText(game.saved.puzzle);
-  const puzzle = grid.ok ? asPuzzle(grid.value) : grid;
+  const puzzle = parsePuzzle(game.saved.puzzle);
   if (!puzzle.ok) return undefined;
   const { origin, title, puzzleId, grade, solution } = game;
   return addGame(puzzle.value, {
@@ -34,8 +33,8 @@ export async function playAgain(game: GameRecord): Promise<string | undefined> {
   });
 }
 
-/** Takes a game away. If it is the one that is open behind this screen it is closed first, or closing would save it again. */
-export async function takeAway({ id }: GameRecord): Promise<void> {
-  if (currentGame()?.record.id === id) await closeGame();
+/** Takes a game away. If it lies open on the desk it is closed first, or closing would save it again. */
+export async function takeAway({ id }: GameRecord, desk: Desk): Promise<void> {
+  if (desk.state?.id === id) await desk.close();
   await removeGame(id);
 }

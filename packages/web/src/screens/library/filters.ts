@@ -1,8 +1,9 @@
 /** Which games are shown, and in which order. */
 import { type Level, levels } from '@hyperdoku/engine';
-import type { GameRecord, GameStatus } from '../../storage/games.js';
+import type { GameStatus } from '../../game/state.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
+import type { GameRecord } from '../../storage/games.js';
 import { levelOfGame } from '../home/gameWords.js';
-import { titleOfSpec } from '../home/shapeWords.js';
 
 export const sorts = ['latest', 'longest', 'shape'] as const;
 type Sort = (typeof sorts)[number];

@@ -1,6 +1,6 @@
 /** The games in the library as they are now, whoever changes them: this screen, or another tab. */
 import { useCallback, useEffect, useState } from 'react';
-import { saved } from '../../game/autosave.js';
+import { useDesk } from '../../hooks/useDesk.js';
 import { type GameRecord, listGames, loadGame, onGameNews } from '../../storage/games.js';
 
 export interface Games {
@@ -13,20 +13,21 @@ export interface Games {
 const latestFirst = (a: GameRecord, b: GameRecord): number => b.updated - a.updated;
 
 export function useGames(): Games {
+  const desk = useDesk();
   const [games, setGames] = useState<readonly GameRecord[]>();
   const [failed, setFailed] = useState(false);
 
   const refresh = useCallback(async (): Promise<void> => {
     try {
       // A game that was just left may still be on its way to the disk.
-      await saved();
+      await desk.saved();
       setGames(await listGames());
       setFailed(false);
     } catch (error) {
       console.warn(error);
       setFailed(true);
     }
-  }, []);
+  }, [desk]);
 
   useEffect(() => void refresh(), [refresh]);
 

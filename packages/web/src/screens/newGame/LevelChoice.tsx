@@ -1,7 +1,7 @@
 /** The levels from the gentlest up, with what each asks of the solver. */
 import { type Level, levels } from '@hyperdoku/engine';
 import { useId } from 'react';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 
 interface LevelChoiceProps {
   readonly level: Level;
@@ -25,7 +25,7 @@ export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
               onChange={() => onChange(each)}
             />
             <Strength value={i + 1} />
-            <span className="level-name">{texts.levels[each]}</span>
+            <span className="level-name">{say.level(each)}</span>
             <span className="soft small">
               {absent.has(each) ? texts.newGame.absent : texts.newGame.levelWhat[each]}
             </span>

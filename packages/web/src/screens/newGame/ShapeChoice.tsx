@@ -3,6 +3,7 @@ import { catalog } from '@hyperdoku/engine';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { texts } from '../../texts/index.js';
 
 /** Stands for a shape that is not in the catalog. */
@@ -25,7 +26,7 @@ export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
     const middle = tile.offsetLeft - strip.offsetLeft - (strip.clientWidth - tile.clientWidth) / 2;
     strip.scrollTo({ left: middle });
   }, []);
-  const tiles = [...catalog.map(({ spec, title }) => ({ value: spec, title })), otherTile];
+  const tiles = [...catalog.map(spec => ({ value: spec, title: titleOfSpec(spec) })), otherTile];
   return (
     <fieldset className="field">
       <legend>{texts.newGame.shape}</legend>

@@ -1,8 +1,9 @@
 /** The button that makes the game; while it is being made, how that goes and the way out. */
+import type { Progress } from '@hyperdoku/engine';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 import type { Making } from './useMaker.js';
 
 interface StartBarProps {
@@ -53,12 +54,37 @@ function Work({ making, onCancel }: { readonly making: Making; readonly onCancel
     <div className="making">
       <div className="grow">
         <p role="status">{texts.newGame.making}</p>
-        <p className="soft small">{texts.newGame.progress(makeTimeText(making.seconds), making.nodes)}</p>
+        <p className="soft small">
+          {texts.newGame.progress(makeTimeText(making.seconds), sayWork(making), makeTimeLeft(making))}
+        </p>
       </div>
       <button ref={cancel} type="button" className="button" onClick={onCancel}>
         {texts.newGame.cancel}
       </button>
-      <div className="working-bar" />
+      <WorkingBar progress={making.progress} />
     </div>
   );
+}
+
+/** How far the work is, where that is known; otherwise only that it goes on. */
+function WorkingBar({ progress }: { readonly progress: Progress | undefined }) {
+  if (progress?.total === undefined) return <div className="working-bar" />;
+  return (
+    <progress
+      className="working-bar"
+      aria-label={texts.newGame.making}
+      value={progress.done}
+      max={progress.total}
+    />
+  );
+}
+
+/** How far the work is, once it has begun. */
+const sayWork = ({ progress }: Making): string | undefined =>
+  progress && progress.done > 0 ? say.progress(progress) : undefined;
+
+/** The time left if the work goes on as it has so far. */
+function makeTimeLeft({ seconds, progress }: Making): string | undefined {
+  if (!progress?.total || progress.done === 0 || seconds < 1) return undefined;
+  return makeTimeText(Math.ceil((seconds * (progress.total - progress.done)) / progress.done));
 }

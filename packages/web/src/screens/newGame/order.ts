@@ -1,5 +1,6 @@
 /** What a player wants made: as it is typed, and, once it makes sense, as an order for the engine. */
 import {
+  hasStrata,
   type Level,
   largeBoard,
   levels,
@@ -10,7 +11,6 @@ import {
   outlineOf,
   parseSpec,
   type Result,
-  ruleOf,
   type Sampler,
   type Spec,
 } from '@hyperdoku/engine';
@@ -20,7 +20,6 @@ export interface KnownShape {
   readonly spec: Spec;
   readonly name: string;
   readonly outline: Outline;
-  readonly rule: string;
 }
 
 export function readShape(text: string): Result<KnownShape> {
@@ -28,8 +27,7 @@ export function readShape(text: string): Result<KnownShape> {
   if (!spec.ok) return spec;
   const outline = outlineOf(spec.value);
   if (!outline.ok) return outline;
-  const [name, rule] = [makeSpec(spec.value), ruleOf(spec.value)];
-  return { ok: true, value: { spec: spec.value, name, outline: outline.value, rule } };
+  return { ok: true, value: { spec: spec.value, name: makeSpec(spec.value), outline: outline.value } };
 }
 
 export interface Wish {
@@ -83,9 +81,10 @@ export function nearestLevel(wished: Level, absent: ReadonlySet<Level>): Level {
   return there.reduce((best, level) => (distance(level) < distance(best) ? level : best), there[0] ?? wished);
 }
 
-/** Patterns with a symmetry need a grid without gaps, and those that turn need equal sides. */
-export function fitsShape(sampler: Sampler, { outline: { extents, cellCount } }: KnownShape): boolean {
-  if (sampler === 'uniform' || sampler === 'lhs') return true;
+/** An even spread needs blocks; patterns with a symmetry need a grid without gaps, and those that turn need equal sides. */
+export function fitsShape(sampler: Sampler, { spec, outline: { extents, cellCount } }: KnownShape): boolean {
+  if (sampler === 'uniform') return true;
+  if (sampler === 'lhs') return hasStrata(spec);
   if (extents.reduce((product, extent) => product * extent, 1) !== cellCount) return false;
   return sampler !== 'rotation' || (extents.length > 1 && extents[0] === extents[1]);
 }

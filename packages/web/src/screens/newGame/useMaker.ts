@@ -1,7 +1,7 @@
 /** A game that is being made: how long it has taken so far, how to end it, and the way to it when it is there. */
 import type { Progress } from '@hyperdoku/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Made } from '../../game/open.js';
+import type { Made } from '../../library/makeGame.js';
 import { goTo } from '../../route/route.js';
 import { texts } from '../../texts/index.js';
 import { isCancelled } from '../../work/outside.js';
@@ -9,7 +9,7 @@ import { isCancelled } from '../../work/outside.js';
 export interface Making {
   readonly spec: string;
   readonly seconds: number;
-  readonly nodes: number;
+  readonly progress?: Progress;
 }
 
 interface Failure {
@@ -60,13 +60,9 @@ export function useMaker(): Maker {
     running.current = controller;
     const { signal } = controller;
     setFailure(undefined);
-    setMaking({ spec: wanted, seconds: 0, nodes: 0 });
-    // Each part of the work counts its own guesses from the start.
-    let [before, last] = [0, 0];
-    const report = ({ nodes }: Progress): void => {
-      if (nodes < last) before += last;
-      last = nodes;
-      if (!signal.aborted) setMaking(now => now && { ...now, nodes: before + nodes });
+    setMaking({ spec: wanted, seconds: 0 });
+    const report = (progress: Progress): void => {
+      if (!signal.aborted) setMaking(now => now && { ...now, progress });
     };
     try {
       const made = await work(signal, report);

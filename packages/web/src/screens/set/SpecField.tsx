@@ -1,14 +1,7 @@
 /** A shape by its name: checked as it is typed, with its sizes, or the reason why there is no such shape. */
-import {
-  makeProblemText,
-  makeSpec,
-  type Outline,
-  outlineOf,
-  parseSpec,
-  type Result,
-} from '@hyperdoku/engine';
+import { makeSpec, type Outline, outlineOf, parseSpec, type Result } from '@hyperdoku/engine';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../texts/index.js';
+import { say, texts } from '../../texts/index.js';
 
 interface NamedShape {
   readonly spec: string;
@@ -53,11 +46,7 @@ export function SpecField({ label, text, onChange, children }: SpecFieldProps) {
         {children}
       </div>
       <p id={`${id}-what`} className={wrong ? 'small trouble' : 'small soft'} aria-live="polite">
-        {!read
-          ? texts.shapes.typeWhat
-          : read.ok
-            ? sayOutline(read.value.outline)
-            : makeProblemText(read.problem)}
+        {!read ? texts.shapes.typeWhat : read.ok ? sayOutline(read.value.outline) : say.problem(read.problem)}
       </p>
     </div>
   );

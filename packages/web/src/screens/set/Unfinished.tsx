@@ -1,7 +1,7 @@
 /** Puzzles that were begun and not finished, the latest first. */
 import { useEffect, useState } from 'react';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
-import { catalogEntryOf } from '../../pictures/shapeWords.js';
+import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import { type GameRecord, listGames } from '../../storage/games.js';
 import { language, texts } from '../../texts/index.js';
@@ -31,7 +31,7 @@ export function Unfinished() {
                 <ShapePicture spec={game.spec} />
               </span>
               <span className="grow">
-                <strong>{catalogEntryOf(game.spec)?.title ?? game.spec.slice(0, 24)}</strong>
+                <strong>{titleOfSpec(game.spec)}</strong>
                 <span className="soft small">{sayState(game)}</span>
               </span>
               <span className="go small">{texts.setting.goOn}</span>

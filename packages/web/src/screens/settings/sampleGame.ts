@@ -2,9 +2,9 @@
  * A small game that no one plays, for the preview: a first cube with a few clues, an entry, a conflict and a cell selected.
  * Its lights are made as those of a real game are, so that the preview cannot promise anything else.
  */
-import { cellAt, emptyGrid, expectOk, layOut, parseShape, Session, trustPuzzle } from '@hyperdoku/engine';
+import { cellAt, emptyGrid, expectOk, parseShape, Session, trustPuzzle } from '@hyperdoku/engine';
 import { makeLights } from '../../board/lights.js';
-import type { OpenGame } from '../../game/game.js';
+import { firstState, type GameState } from '../../game/state.js';
 import type { Settings } from '../../settings/settings.js';
 
 const shape = expectOk(parseShape('4^3'));
@@ -44,35 +44,10 @@ function startSession(): Session {
   return session;
 }
 
-const session = startSession();
-
-export const sampleGame: OpenGame = {
-  record: {
-    id: '',
-    spec: shape.name,
-    origin: 'own',
-    status: 'playing',
-    setting: false,
-    title: '',
-    cellCount: shape.cellCount,
-    openCells: session.openCells,
-    elapsed: 0,
-    created: 0,
-    updated: 0,
-    saved: session.save(),
-    revision: 0,
-  },
-  session,
-  revision: 0,
-  proof: 'unknown',
-  differing: [],
-  layout: layOut(shape),
+export const sampleGame: GameState = {
+  ...firstState({ session: startSession() }),
   selection: [selected],
   cursor: selected,
-  mode: 'enter',
-  wrong: new Set(),
-  paused: false,
-  finished: false,
 };
 
 export function lightSample(settings: Settings): Uint32Array {

@@ -1,0 +1,125 @@
+/** English: what the commands and their options are, as their help tells it. */
+const json = 'one JSON object a line';
+const shapeArgument = 'a shape such as 9^3';
+
+export const commandTexts = {
+  shapes: { summary: 'list the shapes, from 4×4 to four dimensions', help: '', json },
+  shape: {
+    summary: 'the facts of a shape, and whether it can exist',
+    help: 'Exits with 2 when the shape cannot exist.',
+    spec: 'such as 9^3, 3x2x1, latin:4^3, or a JSON file with a custom rule',
+    json: 'one JSON object',
+  },
+  show: {
+    summary: 'draw puzzles as text',
+    help: '',
+    axis: 'count the slices along this axis: x, y, z … (default: the last)',
+    width: 'how wide the picture may be (default: the terminal)',
+  },
+  check: {
+    summary: 'say whether puzzles are well formed and unique, and name conflicts',
+    help: 'Exits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is\nnot known.',
+    json,
+  },
+  solve: {
+    summary: 'solve puzzles, and say whether the solution is the only one',
+    help: 'Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.\nExits with 2 when a puzzle has no solution, 3 when it is not known.',
+    all: 'every solution',
+    count: 'only how many solutions there are',
+    limit: 'stop after so many solutions, branches or steps',
+    random: 'a solution chosen by the seed',
+    seed: 'for --random',
+    tree: 'the tree of questions in which the solutions part',
+    trace: 'what the search does, step by step',
+    mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic',
+    show: 'draw the solution',
+    json,
+  },
+  count: {
+    summary: 'count solutions, or the complete grids of a shape',
+    help: 'A shape alone counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.',
+    limit: 'stop when so many are known',
+    json,
+  },
+  hint: {
+    summary: 'the next step, in words',
+    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends here.',
+    strength: '1: where to look, 2: which technique, 3: the whole step',
+    all: 'every step there is now, cheapest technique first',
+    limit: 'with --all: at most so many',
+    json,
+  },
+  explain: {
+    summary: 'the whole way to the solution, step by step',
+    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends before it is solved.',
+    json: 'one JSON object a step',
+  },
+  grade: {
+    summary: 'say how hard puzzles are',
+    help: 'Prints level, effort and the hardest technique needed, one puzzle a line.\nExits with 2 when a puzzle has no solution, 3 when it has several or was not graded in time.',
+    scale: 'Levels, and the techniques they need:',
+    json,
+  },
+  generate: {
+    summary: 'make puzzles to order',
+    help: 'What cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so\ntoo, has no name, and exits with 3.',
+    spec: 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60,g=2',
+    number: 'how many puzzles',
+    seed: 'the same seed makes the same puzzles (default: a new one each time)',
+    clues: 'just so many clues',
+    blanks: 'just so many blanks',
+    minimal: 'every clue needed',
+    level: 'of this level',
+    technique: 'needs this technique and nothing harder',
+    logicOnly: 'solvable without trial',
+    sampler:
+      'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
+    method: 'how the full grid is made',
+    attempts: 'grids to try before the best is taken',
+    grade: 'grade the puzzles, with --json',
+    json: 'one JSON object a line: puzzle, solution, clues, seed, proof',
+  },
+  fill: {
+    summary: 'make random complete grids',
+    help: 'Methods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is\nrandom search from nothing; pattern, diagonal and blocks are ways to a flat grid, of which blocks nearly always fails.',
+    spec: shapeArgument,
+    number: 'how many grids',
+    seed: 'the same seed makes the same grids',
+    method: 'how',
+    json,
+  },
+  minimise: {
+    summary: 'take away every clue that is not needed',
+    help: 'Takes clues away until every one is needed. A solution may be given too. Exits with 2 when a puzzle has not exactly one\nsolution, 3 when not every clue was shown to be needed.',
+    seed: 'which clues are tried first',
+    by: 'take clues away, or choose new ones of the same solution, each alone in an unavoidable set',
+    json,
+  },
+  hunt: {
+    summary: 'hunt for puzzles with fewer clues',
+    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.',
+    spec: shapeArgument,
+    seed: 'where to begin',
+    save: 'the file of records, read first and written after each success',
+    guesses: 'how far each question is followed',
+    fresh: 'do not go on from the record in the file',
+    json: 'one JSON object for each success',
+  },
+  convert: {
+    summary: 'turn puzzles into another format',
+    help: '',
+    to: 'the format to write',
+    formats: 'Formats:',
+  },
+};
+
+/** Options that several commands have. */
+export const optionTexts = {
+  puzzles: 'puzzles as text, files, or - for standard input (the default)',
+  shape: 'the shape of texts that do not name one (default: 3x3)',
+  from: 'the format of the input, when it is not recognised',
+  timeout: 'give up on a puzzle after this long, such as 500ms, 1s or 2m',
+  prover: 'how to decide hard puzzles',
+  upto: 'the hardest technique allowed',
+  assumeUnique: 'allow patterns that take one solution for granted',
+};

@@ -1,0 +1,115 @@
+/** English: what the commands say. Sentences about puzzles, shapes and steps come from the engine. */
+import { commandTexts, optionTexts } from './en.commands.js';
+
+const number = (n: number | bigint): string => n.toLocaleString('en-US');
+const count = (n: number, one: string, many = `${one}s`): string => `${number(n)} ${n === 1 ? one : many}`;
+
+export const en = {
+  about: 'Sudoku in any number of dimensions.',
+  help: `A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
+Data go to standard output, everything else to standard error.
+Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
+  seeHelp: '(hyperdoku --help lists the commands)',
+  examples: 'Examples:',
+  commands: commandTexts,
+  options: optionTexts,
+
+  /** A sentence about one puzzle or grid of several. */
+  ofPuzzle: (n: number, sentence: string): string => `puzzle ${n}: ${sentence}`,
+  ofGrid: (n: number, sentence: string): string => `grid ${n}: ${sentence}`,
+
+  input: {
+    none: 'No puzzle was given. Pass one as an argument, name a file, or pipe puzzles in.',
+    empty: 'There is no puzzle in the input.',
+    notPuzzles: (n: number): string =>
+      `${n} puzzles in a row could not be read; this is not a list of puzzles.`,
+    noFile: (path: string): string => `There is no file ${path}.`,
+    isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
+    unreadable: (why: string): string => `The input could not be read: ${why}`,
+    unwritable: (why: string): string => `The output could not be written: ${why}`,
+    ruleTooLarge: (path: string): string => `${path} is too large for a rule.`,
+  },
+
+  usage: {
+    duration: (text: string): string => `--timeout looks like 500ms, 1s or 2m; "${text}" does not.`,
+    count: (text: string): string => `"${text}" is not a number from 1 up.`,
+    width: '--width is a number of characters.',
+    together: (one: string, other: string): string => `--${one} and --${other} do not go together.`,
+    oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
+  },
+
+  shape: {
+    headings: { spec: 'spec', name: 'name', cells: 'cells', symbols: 'symbols' },
+    symbols: 'symbols',
+    cells: 'cells',
+    houses: 'houses',
+    housesPerCell: 'houses per cell',
+    peersPerCell: 'peers per cell',
+    exists: 'exists',
+    yes: 'yes',
+    unknown: 'not known before it is solved',
+    range: (from: string, to: string): string => `${from} to ${to}`,
+  },
+
+  check: {
+    summary: (shape: string, filled: number, cells: number): string =>
+      `${shape}, ${number(filled)} of ${number(cells)} cells filled`,
+    many: (cells: number): string => `two solutions differ in ${count(cells, 'cell')}`,
+    undecided: (why: string): string => `not decided. ${why}`,
+  },
+
+  solve: {
+    many: (cells: string): string => `It has more than one solution; another differs in ${cells}.`,
+    perhapsMore: (why: string): string => `This solution may not be the only one. ${why}`,
+    perhapsMoreThan: (n: number): string => `There may be more than ${count(n, 'solution')}.`,
+    atLeast: (n: bigint): string => `at least ${n}`,
+  },
+
+  logic: {
+    none: 'There is no solution.',
+    stuck: 'Logic ends here.',
+    stuckWith: (open: number): string => `Logic ends here, with ${count(open, 'cell')} open.`,
+    stuckAfter: (open: number, steps: number): string =>
+      `Logic ends here, with ${count(open, 'cell')} open after ${count(steps, 'step')}.`,
+    cutAfter: (why: string, open: number, steps: number): string =>
+      `${why} There are ${count(open, 'cell')} open after ${count(steps, 'step')}.`,
+    modeStops: (mode: string, open: number): string => `${mode} stops with ${count(open, 'cell')} open.`,
+    nothingToDo: 'nothing to do',
+  },
+
+  make: {
+    otherNextTime: (why: string): string => `${why} The same seed may give another puzzle.`,
+    best: (shortfall: string, attempts: number): string =>
+      `The best found has ${shortfall}, after ${count(attempts, 'grid')}.`,
+    lessMixed: (why: string): string => `${why} It is less mixed than it should be.`,
+    notUnique: (status: 'many' | 'none' | 'unknown'): string =>
+      ({
+        many: 'It has more than one solution.',
+        none: 'It has no solution.',
+        unknown: 'It has not been shown to have exactly one solution.',
+      })[status],
+    perhapsNeedless: (open: number, clues: number): string =>
+      `${number(open)} of ${count(clues, 'clue')} may not be needed.`,
+  },
+
+  hunt: {
+    record: (clues: number): string => `the record is ${count(clues, 'clue')}.`,
+    noteRecord: (clues: number): string => `record ${count(clues, 'clue')}`,
+    noteNone: 'no puzzle yet',
+    unreadable: (why: string): string => `The record cannot be read: ${why}`,
+    notRecords: (path: string): string => `${path} is not a file of records; it was left as it is.`,
+  },
+
+  progress: {
+    left: (time: string): string => `${time} left`,
+    atMost: (time: string): string => `at most ${time} left`,
+    puzzles: (done: number, rate: number): string => `${count(done, 'puzzle')}, ${number(rate)} a second`,
+    puzzlesOf: (done: number, of: number, rate: number): string =>
+      `${number(done)} of ${count(of, 'puzzle')}, ${number(rate)} a second`,
+    seconds: (n: number): string => `${n} s`,
+    minutes: (n: number): string => `${n} min`,
+    hours: (n: number): string => `${n} h`,
+    days: (n: number): string => `${n} days`,
+    years: 'years',
+  },
+};

@@ -1,0 +1,64 @@
+/** How each command is called; the same in every language. */
+export const examples = {
+  shapes: ['hyperdoku shapes', 'hyperdoku shapes --json | head -3'],
+  shape: ['hyperdoku shape 9^3', 'hyperdoku shape 9^5', 'hyperdoku shape examples/sudoku-x.json'],
+  show: [
+    'hyperdoku show 2x2:......42.41..3..',
+    'hyperdoku show --axis x cube.txt',
+    'hyperdoku show --shape 4x4 < sixteens.txt',
+  ],
+  check: ['hyperdoku check puzzles.txt', 'hyperdoku check --json - < puzzles.sdm'],
+  solve: [
+    'hyperdoku solve --show puzzle.txt',
+    'hyperdoku solve < puzzles.txt > solutions.txt',
+    'hyperdoku solve --all --limit 10 2x2:1...............',
+    'hyperdoku solve --random --seed 7 9^3:…',
+    'hyperdoku solve --tree 2x2:1.2.............',
+    'hyperdoku solve --mode singles puzzle.txt',
+    'hyperdoku solve --prover sat --timeout 10s hard.txt',
+  ],
+  count: ['hyperdoku count 3x2', 'hyperdoku count plane:3^3', 'hyperdoku count --limit 1000 puzzle.txt'],
+  hint: ['hyperdoku hint --strength 1 puzzle.txt', 'hyperdoku hint --all --upto pigeonhole puzzle.txt'],
+  explain: [
+    'hyperdoku explain puzzle.txt',
+    'hyperdoku explain --upto xy-wing puzzle.txt',
+    'hyperdoku explain --json cube.txt',
+  ],
+  grade: ['hyperdoku grade puzzle.txt', 'hyperdoku grade --json < puzzles.txt'],
+  generate: [
+    'hyperdoku generate 3x3 -n 1000 --seed 1 > puzzles.txt',
+    'hyperdoku generate 9^3 --blanks 628',
+    'hyperdoku generate 3x3 --level hard --json',
+    'hyperdoku generate 9^3#42,clues=60,g=2',
+  ],
+  fill: [
+    'hyperdoku fill 9^3 --seed 7',
+    'hyperdoku fill 3x3 -n 10 --method diagonal',
+    'hyperdoku fill 2x2 --method blocks --json',
+  ],
+  minimise: [
+    'hyperdoku minimise puzzle.txt',
+    'hyperdoku fill 9^3 | hyperdoku minimise --timeout 30s',
+    'hyperdoku fill 9^4 --method laid | hyperdoku minimise --by sets --timeout 30m',
+  ],
+  hunt: ['hyperdoku hunt 9^3 --timeout 10m', 'hyperdoku hunt 2x2x2 --save corpus/records.json --timeout 1h'],
+  convert: [
+    'hyperdoku convert --to link puzzle.sdk',
+    'hyperdoku convert --to dimacs cube.txt > cube.cnf',
+    'hyperdoku convert --shape 4x4 --to json sixteens.txt',
+  ],
+} as const;
+
+export type CommandName = keyof typeof examples;
+
+/** The ones to begin with. */
+export const firstExamples = [
+  'hyperdoku shapes',
+  'hyperdoku shape 9^3',
+  'hyperdoku show 2x2:......42.41..3..',
+  'hyperdoku check < puzzles.txt',
+  'hyperdoku solve < puzzles.txt > solutions.txt',
+  'hyperdoku count 3x2',
+  'hyperdoku convert --to link puzzle.sdk',
+  'source <(hyperdoku complete bash)',
+] as const;

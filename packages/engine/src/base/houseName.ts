@@ -1,0 +1,20 @@
+/**
+ * What a house is called, as data; `words` makes "row 3" or "the xy box at x1 y4 z2" of it. It stands here and not with
+ * the shapes because problems carry it. Cells and axes in it are notation already: `r3c5`, `x3 y5`, `z`.
+ */
+export const faceNames = ['top', 'bottom', 'left', 'right', 'front', 'back'] as const;
+export type FaceName = (typeof faceNames)[number];
+
+export type HouseName =
+  /** A custom rule calls it so. */
+  | { readonly kind: 'given'; readonly name: string }
+  /** A house of a custom rule without a name. */
+  | { readonly kind: 'custom'; readonly of: 'line' | 'box' | 'region'; readonly at: string }
+  | { readonly kind: 'row' | 'column'; readonly number: number }
+  | { readonly kind: 'line'; readonly axis: string; readonly through: string }
+  | { readonly kind: 'box'; readonly at: string }
+  /** A box in a grid of more than two axes. */
+  | { readonly kind: 'solid-box'; readonly axes: string; readonly at: string }
+  | { readonly kind: 'plane'; readonly at: string }
+  | { readonly kind: 'face'; readonly face: FaceName }
+  | { readonly kind: 'strip' | 'hoop'; readonly at: string };

@@ -1,0 +1,262 @@
+/**
+ * What can go wrong, as data. A problem has a `code` for programs, few and stable; a `detail` that tells what exactly,
+ * one for each sentence that people may see; and the parameters of that sentence. The sentences are made by `words`.
+ * Names of cells, axes and shapes in the parameters are notation, the same in every language.
+ */
+import type { HouseName } from './houseName.js';
+import type { Shortage } from './shortage.js';
+
+/** For details that need no parameters. */
+type None = Readonly<Record<never, never>>;
+
+/** A house of a custom rule: by its name, or by its number from 1 where it has none. */
+interface OfHouse {
+  readonly house: string | number;
+}
+
+interface ShapeProblems {
+  'spec-syntax': {
+    unknown: { readonly text: string; readonly examples: readonly string[] };
+    'custom-encoding': None;
+  };
+  'shape-impossible': {
+    'few-symbols': { readonly least: number };
+    'few-axes': { readonly shape: string; readonly least: number };
+    'boxes-not-square': { readonly shape: string; readonly symbols: number };
+    'block-too-small': {
+      readonly shape: string;
+      readonly side: number;
+      readonly symbols: number;
+      readonly most: number;
+    };
+    'orthogonal-squares': {
+      readonly shape: string;
+      readonly axes: number;
+      readonly squares: number;
+      readonly order: number;
+    };
+    'side-odd': { readonly shape: string };
+    'hoop-and-face': {
+      readonly shape: string;
+      readonly hoop: number;
+      readonly face: number;
+      readonly side: number;
+    };
+  };
+  'shape-too-large': {
+    symbols: { readonly symbols: number; readonly limit: number };
+    axes: { readonly limit: number };
+    cells: { readonly cells: number; readonly limit: number };
+  };
+  'custom-rule': {
+    'not-json': None;
+    'not-object': None;
+    'unknown-field': { readonly field: string };
+    'no-houses': None;
+    title: { readonly limit: number };
+    base: None;
+    'base-and-grid': None;
+    symbols: None;
+    extents: None;
+    cells: None;
+    'house-form': { readonly house: number };
+    'house-name': { readonly house: number; readonly limit: number };
+    'house-kind': { readonly house: number; readonly kinds: readonly string[] };
+    'cell-outside': { readonly position: number; readonly last: number };
+    'cell-twice': None;
+    'house-size': OfHouse & { readonly cells: number; readonly symbols: number };
+    'house-cell-twice': OfHouse;
+    'house-cell-missing': OfHouse & { readonly position: number };
+    'cell-loose': { readonly position: number };
+  };
+  'cell-syntax': {
+    'axis-unknown': { readonly shape: string; readonly axis: string; readonly axes: readonly string[] };
+    form: { readonly text: string; readonly shape: string; readonly example: string };
+    'axis-twice': { readonly text: string; readonly shape: string; readonly axis: string };
+    'axis-missing': { readonly text: string; readonly shape: string; readonly axis: string };
+    'no-such-cell': { readonly text: string; readonly shape: string };
+    number: { readonly cell: number; readonly shape: string; readonly last: number };
+    move: { readonly example: string };
+  };
+}
+
+interface BoardProblems {
+  'symbol-range': {
+    'in-cell': { readonly cell: string; readonly symbol: number; readonly symbols: number };
+    move: { readonly symbol: number; readonly symbols: number };
+    entry: { readonly symbol: number; readonly symbols: number };
+    text: { readonly text: string; readonly symbols: number; readonly shape: string };
+    colour: { readonly colour: number; readonly colours: number };
+    option: { readonly option: number; readonly options: number; readonly shape: string };
+  };
+  'cell-count': {
+    given: { readonly shape: string; readonly cells: number; readonly given: number };
+    blank: { readonly cell: string };
+    'too-many': { readonly cells: number };
+    wrong: { readonly cells: number; readonly given: number };
+    /** The text named its shape, or it did not and perhaps should have. */
+    'cut-short': {
+      readonly shape: string;
+      readonly cells: number;
+      readonly given: number;
+      readonly named: boolean;
+    };
+    'one-more': { readonly shape: string; readonly cells: number; readonly named: boolean };
+    'too-many-values': { readonly cells: number };
+    'other-shape': { readonly given: string; readonly wanted: string };
+  };
+  conflict: {
+    house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
+    formula: { readonly cell: string; readonly symbols: readonly [string, string] };
+    solution: { readonly cell: string };
+  };
+  'clue-locked': {
+    cell: { readonly cell: string };
+    cells: { readonly count: number };
+    filling: { readonly cell: string };
+  };
+}
+
+interface TextProblems {
+  'text-syntax': {
+    'no-puzzle': None;
+    'several-puzzles': None;
+    character: { readonly character: string };
+    'beyond-last-symbol': { readonly text: string; readonly last: string };
+    json: None;
+    'json-form': None;
+    'json-field': { readonly field: string };
+    'json-format': { readonly format: string };
+    'json-version': { readonly version: number };
+    'json-shape': None;
+    'json-cells': { readonly field: string };
+    'json-text': { readonly field: string };
+    'dimacs-shape': { readonly example: string };
+    'dimacs-header': { readonly example: string };
+    'dimacs-variables': { readonly wanted: number; readonly given: number };
+    'dimacs-clause': None;
+    'dimacs-variable': { readonly variable: number; readonly last: number };
+    'integers-empty': None;
+    'integers-cut-short': { readonly axes: number };
+    'integers-number': { readonly text: string; readonly of: IntegersPart };
+    'integers-range': {
+      readonly of: IntegersPart;
+      readonly least: number;
+      readonly most: number;
+      readonly given: number;
+    };
+    'id-form': { readonly example: string };
+    'id-seed': None;
+    'id-option': { readonly text: string };
+  };
+  'text-too-long': Record<'line' | 'file', { readonly megabytes: number }>;
+  'link-damaged': {
+    damaged: None;
+    'no-marker': { readonly marker: string };
+    'newer-version': None;
+  };
+  'format-unknown': {
+    name: { readonly text: string; readonly formats: readonly string[] };
+  };
+  'format-unfit': {
+    'only-classic': { readonly format: string; readonly shape: string };
+    'only-boxes': { readonly format: string; readonly shape: string };
+  };
+}
+
+/** What a line of an integers file tells. */
+export type IntegersPart = 'axes' | 'length' | 'value';
+
+interface PlayProblems {
+  'saved-game': {
+    form: None;
+    version: { readonly version: number };
+    puzzle: None;
+    elapsed: None;
+    hints: None;
+    'gave-up': None;
+    position: None;
+    list: { readonly field: 'log' | 'checkpoints'; readonly most: number };
+    'too-long': { readonly most: number };
+    'action-form': OfPart;
+    'action-id': OfPart & { readonly most: number };
+    'action-kind': OfPart;
+    'action-time': OfPart;
+    'action-changes': OfPart & { readonly integers: number };
+    'action-same-id': OfPart;
+    'action-forbidden': OfPart;
+    'action-misfit': OfPart;
+    'checkpoint-form': OfPart;
+    'checkpoint-name': OfPart & { readonly most: number };
+    'checkpoint-action': OfPart;
+    'checkpoint-time': OfPart;
+    'checkpoint-state': OfPart;
+    'checkpoint-lost': OfPart;
+    'checkpoint-forbidden': OfPart;
+  };
+}
+
+/** The number of an action or checkpoint, from 1. */
+interface OfPart {
+  readonly number: number;
+}
+
+interface MakingProblems {
+  'order-unfit': {
+    'too-many-clues': { readonly shape: string; readonly cells: number; readonly clues: number };
+    'large-board': { readonly limit: number };
+    method: { readonly method: string; readonly shape: string };
+    symmetry: { readonly sampler: string; readonly shape: string };
+    strata: { readonly sampler: string; readonly family: string };
+  };
+  /** The name of a puzzle that another generator makes. */
+  'generator-gone': { other: { readonly generator: number; readonly present: number } };
+  'cut-short': Record<'grid' | 'minimal-puzzle', { readonly reason: Shortage }>;
+  'not-found': {
+    'no-grid': { readonly shape: string };
+    grid: { readonly shape: string; readonly tries: number };
+    'valid-blocks': { readonly tries: number };
+    attempt: None;
+    'lone-clues': None;
+    position: { readonly position: number; readonly last: number };
+    checkpoint: { readonly name: string };
+  };
+}
+
+/** By code and detail: the parameters. */
+export interface ProblemTable
+  extends ShapeProblems,
+    BoardProblems,
+    TextProblems,
+    PlayProblems,
+    MakingProblems {}
+
+export type ProblemCode = keyof ProblemTable;
+export type ProblemDetail<C extends ProblemCode = ProblemCode> = C extends ProblemCode
+  ? keyof ProblemTable[C]
+  : never;
+
+/** Where the problem lies, as far as that is known. */
+export interface ProblemPlace {
+  /** In a text, both from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** In a list of puzzles, from 1. */
+  readonly item?: number;
+  /** In a field of a puzzle's JSON, and at which character of it, from 1. */
+  readonly field?: string;
+  readonly character?: number;
+  /** Which cells and which house, when a rule of the shape is broken. */
+  readonly cells?: readonly number[];
+  readonly house?: number;
+}
+
+export type Problem = {
+  [C in ProblemCode]: {
+    [D in keyof ProblemTable[C]]: ProblemPlace & {
+      readonly code: C;
+      readonly detail: D;
+      readonly parameters: ProblemTable[C][D];
+    };
+  }[keyof ProblemTable[C]];
+}[ProblemCode];

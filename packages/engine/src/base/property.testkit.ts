@@ -1,0 +1,6 @@
+/** fast-check with a fixed seed, so that a property holds or fails for everybody alike. */
+import fc from 'fast-check';
+
+fc.configureGlobal({ seed: 1 });
+
+export default fc;

@@ -1,0 +1,3 @@
+/** What work ran out of: it was stopped from outside, or the guesses or the time allowed were spent. */
+export const shortages = ['aborted', 'nodes', 'time'] as const;
+export type Shortage = (typeof shortages)[number];

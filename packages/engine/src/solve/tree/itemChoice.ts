@@ -1,0 +1,105 @@
+import { type Item, noItem, type Option } from '../kernel.js';
+import type { MaskState } from './maskState.js';
+
+/**
+ * What to guess next: least (options - 1) / weight, where an item's weight counts the contradictions it gave (dom/wdeg). On
+ * hard puzzles this takes 2 to over 10 times fewer nodes than plain smallest item. Items already settled are swapped
+ * behind the prefix `active[0 .. activeCounts[depth])`; deeper levels only permute inside that prefix, so undo is free.
+ */
+export class ItemChoice {
+  private readonly masks: MaskState;
+  /** Conflict weights per item; kept until the next puzzle. */
+  private readonly weights: Float64Array;
+  private readonly active: Int32Array;
+  private readonly activeCounts: Int32Array;
+  private weighted = false;
+  private shuffled = true;
+
+  constructor(masks: MaskState) {
+    const { itemCount } = masks.tables;
+    this.masks = masks;
+    this.weights = new Float64Array(itemCount).fill(1);
+    this.active = new Int32Array(itemCount);
+    this.activeCounts = new Int32Array(masks.shape.cellCount + 2);
+  }
+
+  clear(): void {
+    const { active } = this;
+    if (this.weighted) this.weights.fill(1);
+    if (this.shuffled) for (let i = 0; i < active.length; i++) active[i] = i;
+    this.weighted = this.shuffled = false;
+    this.activeCounts[0] = active.length;
+  }
+
+  /** Add weight to an item that was left without an option. */
+  blame(item: Item): void {
+    this.weights[item]++;
+    this.weighted = true;
+  }
+
+  /** What to guess at this depth: an option of the best item, the first of them or a random one. */
+  choose(depth: number, random: (() => number) | null): Option {
+    const item = this.chooseItem(depth, random);
+    const { words, shape, tables } = this.masks;
+    const { wide } = tables;
+    const { symbols: n, cellCount, houses } = shape;
+    const low = words[item << wide];
+    const high = wide === 0 ? 0 : words[(item << wide) + 1];
+    let skip = random === null ? 0 : Math.floor(random() * (countBits(low) + countBits(high)));
+    let seat = 0;
+    for (; ; seat++) if ((((seat < 32 ? low : high) >>> seat) & 1) !== 0 && skip-- === 0) break;
+    if (item < cellCount) return item * n + seat;
+    const v = (item - cellCount) % n;
+    return houses[item - cellCount - v + seat] * n + v;
+  }
+
+  /** Least score; among equals the lowest item (cells before symbols: half the nodes on hard puzzles, and no early stop may spoil it), or a random one. */
+  private chooseItem(depth: number, random: (() => number) | null): Item {
+    const { weights, active, activeCounts } = this;
+    const { words, tables } = this.masks;
+    const { wide } = tables;
+    let best = noItem;
+    let bestScore = Infinity;
+    let ties = 1;
+    let size = activeCounts[depth];
+    for (let i = 0; i < size; ) {
+      const item = active[i];
+      let left = words[item << wide];
+      let more = 0;
+      if (wide !== 0) {
+        more = words[(item << 1) + 1];
+        if (left === 0) {
+          left = more;
+          more = 0;
+        }
+      }
+      left &= left - 1;
+      if ((left | more) === 0) {
+        active[i] = active[--size];
+        active[size] = item;
+        continue;
+      }
+      i++;
+      const weight = weights[item];
+      const limit = bestScore * weight;
+      if (limit < 1 || (limit === 1 && random === null && item > best)) continue;
+      let spare = 0;
+      for (; left !== 0 && spare <= limit; left &= left - 1) spare++;
+      for (; more !== 0 && spare <= limit; more &= more - 1) spare++;
+      if (spare > limit || (spare === limit && (random === null ? item > best : random() * ++ties >= 1)))
+        continue;
+      if (spare < limit) ties = 1;
+      best = item;
+      bestScore = spare / weight;
+    }
+    this.shuffled = true;
+    activeCounts[depth] = activeCounts[depth + 1] = size;
+    return best;
+  }
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,13 @@
+import type { FormatName } from '../../format/formats.js';
+
+export const formats: Readonly<Record<FormatName, string>> = {
+  text: 'shape and cells on one line',
+  line: 'cells alone on one line, as in lists of 9×9 puzzles',
+  link: 'the part of a web address that holds a puzzle',
+  json: 'JSON, one object a line',
+  sdk: 'SadMan Sudoku, one 9×9 with headers',
+  sdm: 'SadMan Sudoku list, one 9×9 a line',
+  ss: 'Simple Sudoku, one framed 9×9',
+  integers: 'one integer a line: axes, box lengths, values',
+  dimacs: 'DIMACS CNF for SAT solvers',
+};

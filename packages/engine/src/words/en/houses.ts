@@ -1,0 +1,63 @@
+import type { FaceName, HouseName } from '../../base/houseName.js';
+import { axesName, axisName } from '../../shape/names.js';
+import type { HouseKind, Orientation, Shape } from '../../shape/shape.js';
+
+const faces: Readonly<Record<FaceName, string>> = {
+  top: 'top',
+  bottom: 'bottom',
+  left: 'left',
+  right: 'right',
+  front: 'front',
+  back: 'back',
+};
+
+/** One and many. */
+const kinds: Readonly<Record<HouseKind, readonly [string, string]>> = {
+  line: ['line', 'lines'],
+  box: ['box', 'boxes'],
+  plane: ['plane', 'planes'],
+  strip: ['strip', 'strips'],
+  face: ['face', 'faces'],
+  hoop: ['hoop', 'hoops'],
+  region: ['region', 'regions'],
+};
+
+export const nameFace = (name: FaceName): string => faces[name];
+
+/** To stand inside a sentence: "row 3", "the line along z through x3 y5". */
+export function nameHouse(name: HouseName): string {
+  switch (name.kind) {
+    case 'given':
+      return name.name;
+    case 'custom':
+      return `the ${kinds[name.of][0]} at ${name.at}`;
+    case 'row':
+      return `row ${name.number}`;
+    case 'column':
+      return `column ${name.number}`;
+    case 'line':
+      return `the line along ${name.axis} through ${name.through}`;
+    case 'box':
+      return `the box at ${name.at}`;
+    case 'solid-box':
+      return `the ${name.axes} box at ${name.at}`;
+    case 'plane':
+      return `the plane ${name.at}`;
+    case 'face':
+      return `the ${faces[name.face]} face`;
+    case 'strip':
+    case 'hoop':
+      return `the ${kinds[name.kind][0]} ${name.at}`;
+  }
+}
+
+/** Houses that lie alike, without an article: "row" and "rows", "xy box", "line along z". */
+export function nameOrientation(shape: Shape, { kind, axes }: Orientation, many: boolean): string {
+  const noun = kinds[kind][many ? 1 : 0];
+  if (kind === 'face' || axes.length === 0) return noun;
+  if (kind === 'strip' || kind === 'hoop') return `${'xyz'[axes[0]]} ${noun}`;
+  const flat = shape.extents.length === 2;
+  if (kind === 'line' && !flat) return `${noun} along ${axisName(shape, axes[0])}`;
+  if (kind === 'line') return `${axes[0] === 0 ? 'row' : 'column'}${many ? 's' : ''}`;
+  return flat ? noun : `${axesName(shape, axes)} ${noun}`;
+}

@@ -1,0 +1,37 @@
+import type { ProblemWords } from '../words.js';
+import { count, number, quote } from './grammar.js';
+import { shortages } from './work.js';
+
+/** What cannot be made, or is not there. */
+export const makingProblems: Pick<
+  ProblemWords,
+  'order-unfit' | 'generator-gone' | 'cut-short' | 'not-found'
+> = {
+  'order-unfit': {
+    'too-many-clues': ({ shape, cells, clues }) =>
+      `${shape} has ${number(cells)} cells, so there cannot be ${clues < 0 ? count(cells - clues, 'blank') : count(clues, 'clue')}.`,
+    'large-board': ({ limit }) =>
+      `Boards of more than ${number(limit)} cells can be ordered by the number of clues only.`,
+    method: ({ method, shape }) => `The method "${method}" does not work for ${shape}.`,
+    symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
+    strata: ({ sampler, family }) =>
+      `The sampler ${sampler} takes its cells from the blocks of a straight grid, and ${family} shapes have none; use the sampler uniform.`,
+  },
+  'generator-gone': {
+    other: ({ generator, present }) =>
+      `This name belongs to generator ${generator}, which is not here; generator ${present} makes other puzzles.`,
+  },
+  'cut-short': {
+    grid: ({ reason }) => `No grid was made. ${shortages[reason]}`,
+    'minimal-puzzle': ({ reason }) => `No minimal puzzle was found. ${shortages[reason]}`,
+  },
+  'not-found': {
+    'no-grid': ({ shape }) => `${shape} has no complete grid.`,
+    grid: ({ shape, tries }) => `No complete grid of ${shape} was found in ${count(tries, 'try', 'tries')}.`,
+    'valid-blocks': ({ tries }) => `None of ${count(tries, 'grid')} of random blocks was valid.`,
+    attempt: () => 'No puzzle was made, because no attempt was allowed.',
+    'lone-clues': () => 'No clues were found that are each alone in an unavoidable set.',
+    position: ({ position, last }) => `The log has positions 0 to ${number(last)}; there is no ${position}.`,
+    checkpoint: ({ name }) => `There is no checkpoint ${quote(name)} in this game.`,
+  },
+};

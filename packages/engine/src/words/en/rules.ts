@@ -1,0 +1,24 @@
+import type { Rule } from '../../shape/rule.js';
+import { shorten } from '../shorten.js';
+
+/** The rule of a shape as a player reads it. */
+export function sayRule(rule: Rule): string {
+  switch (rule.kind) {
+    case 'lines':
+      return 'Every line along an axis holds each symbol once.';
+    case 'boxes':
+      return `Every line along an axis and every ${rule.box.join('×')} box holds each symbol once.`;
+    case 'slices':
+      return `Every line along an axis and every ${rule.side}×${rule.side} box of every slice holds each symbol once.`;
+    case 'planes':
+      return 'Every flat section through the grid, across any axis, holds each symbol once.';
+    case 'strips':
+      return `Every strip over two faces and every 2×${rule.side} box on a face holds each symbol once.`;
+    case 'faces':
+      return 'Every face and every hoop around the cube holds each symbol once.';
+    case 'custom': {
+      const base = rule.base === undefined ? '' : `, as do those of ${shorten(rule.base)}`;
+      return `${rule.title ?? 'A rule of its own'}: each of its houses holds each symbol once${base}.`;
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../../base/result.js';
+import { parsePuzzle } from '../../format/puzzleText.js';
+import { deduceSteps, nextStep } from '../../logic/deduce.js';
+import { ladderUpTo } from '../../logic/ladder.js';
+import { Position } from '../../logic/position.js';
+import { makeStep } from '../../logic/step.js';
+import { techniqueNames } from '../../logic/techniqueNames.js';
+import { parseShape } from '../../shape/shapes.js';
+import { sayStep } from './steps.js';
+import { techniques } from './techniques.js';
+
+const cube = expectOk(parseShape('9^3'));
+const flat = expectOk(parseShape('3x3'));
+
+describe('three strengths of hint', () => {
+  // The line along z through x3 y5 is the third orientation; its first cell is x3 y5 z1.
+  const step = makeStep({
+    technique: 'hidden-single',
+    houses: [2 * 81 + 4 * 9 + 2],
+    cells: [119],
+    symbols: [7],
+    placements: [{ cell: 119, symbol: 7 }],
+  });
+  test.each([
+    [1, 'Look at the line along z through x3 y5.'],
+    [2, 'Hidden single in the line along z through x3 y5. A symbol has only one place left in a house.'],
+    [3, 'Hidden single. In the line along z through x3 y5, 7 fits only at z2.'],
+  ] as const)('strength %i', (strength, words) => {
+    expect(sayStep(cube, step, strength)).toBe(words);
+  });
+});
+
+describe('steps in words', () => {
+  test.each([
+    [
+      makeStep({
+        technique: 'full-house',
+        houses: [18],
+        cells: [10],
+        symbols: [4],
+        placements: [{ cell: 10, symbol: 4 }],
+      }),
+      'Full house. The box at r1c1 has one empty cell left: r2c2 is 4.',
+    ],
+    [
+      makeStep({ technique: 'naked-single', cells: [0], symbols: [9], placements: [{ cell: 0, symbol: 9 }] }),
+      'Naked single. r1c1 can only be 9: every other symbol is ruled out there.',
+    ],
+    [
+      makeStep({
+        technique: 'locked-candidates',
+        houses: [0],
+        covers: [18],
+        cells: [0, 1],
+        symbols: [3],
+        eliminations: [
+          { cell: 9, symbol: 3 },
+          { cell: 10, symbol: 3 },
+        ],
+      }),
+      'Locked candidates. In row 1, 3 fits only where it meets the box at r1c1, so r2c1 and r2c2 are not 3.',
+    ],
+    [
+      makeStep({
+        technique: 'naked-pair',
+        houses: [0],
+        cells: [0, 1],
+        symbols: [3, 4],
+        eliminations: [
+          { cell: 5, symbol: 3 },
+          { cell: 5, symbol: 4 },
+          { cell: 6, symbol: 3 },
+        ],
+      }),
+      'Naked pair. In row 1, the 2 cells r1c1 and r1c2 have only the symbols 3 and 4 between them, so r1c6 is not 3 or 4 and r1c7 is not 3.',
+    ],
+    [
+      makeStep({
+        technique: 'finned-x-wing',
+        houses: [0, 4],
+        covers: [9, 13],
+        cells: [0, 4, 36, 40],
+        fins: [1],
+        symbols: [5],
+        eliminations: [{ cell: 9, symbol: 5 }],
+      }),
+      'Finned X-wing. In row 1 and row 5, 5 fits only where they meet column 1 and column 5, or at r1c2; either way r2c1 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'x-chain',
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: false },
+          { cell: 4, symbol: 5, holds: true },
+          { cell: 40, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: true },
+        ],
+        eliminations: [{ cell: 27, symbol: 5 }],
+      }),
+      'X-chain. If r1c1 is not 5, then r1c5 is 5, then r5c5 is not 5, then r5c1 is 5; so r4c1 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'w-wing',
+        houses: [4],
+        cells: [0, 8, 36, 44],
+        symbols: [3, 7],
+        eliminations: [{ cell: 4, symbol: 7 }],
+      }),
+      'W-wing. If r1c1 and r1c9 were both 3, row 5 would have no place left for it; so one of them is 7, and r1c5 is not 7.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 40, symbol: 5 }],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; no cell that sees both can hold it, so r5c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'simple-colouring',
+        houses: [0, 9],
+        cells: [0, 4, 36],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 36, symbol: 5, holds: false },
+        ],
+        eliminations: [
+          { cell: 4, symbol: 5 },
+          { cell: 36, symbol: 5 },
+        ],
+      }),
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; two of the latter share a house, so r1c5 and r5c1 are not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: false },
+          { cell: 44, symbol: 5, holds: true },
+        ],
+        eliminations: [{ cell: 8, symbol: 5 }],
+      }),
+      'Multi-colouring. Two coloured groups of places see each other, so that at least one of r1c1 and r5c9 is 5, and r1c9 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'multi-colouring',
+        cells: [0, 4, 40, 44],
+        symbols: [5],
+        chain: [
+          { cell: 0, symbol: 5, holds: true },
+          { cell: 4, symbol: 5, holds: false },
+          { cell: 40, symbol: 5, holds: true },
+          { cell: 44, symbol: 5, holds: false },
+        ],
+        eliminations: [{ cell: 4, symbol: 5 }],
+      }),
+      'Multi-colouring. If 5 stood at r1c5, neither colour of another group could hold it, though one of them must, so r1c5 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'trial',
+        branches: [{ links: [{ cell: 0, symbol: 5, holds: true }], failsAt: { cell: 1 } }],
+        eliminations: [{ cell: 0, symbol: 5 }],
+      }),
+      'Trial. If r1c1 is 5, nothing is left for r1c2; so r1c1 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'trial',
+        branches: [
+          {
+            links: [
+              { cell: 0, symbol: 5, holds: true },
+              { cell: 1, symbol: 6, holds: true },
+            ],
+            failsAt: { house: 9, symbol: 2 },
+          },
+        ],
+        eliminations: [{ cell: 0, symbol: 5 }],
+      }),
+      'Trial. If r1c1 is 5, then r1c2 is 6, and 2 has no place in column 1; so r1c1 is not 5.',
+    ],
+  ])('%#', (step, words) => {
+    expect(sayStep(flat, step)).toBe(words);
+  });
+
+  test('long lists are cut short', () => {
+    const eliminations = Array.from({ length: 30 }, (_, cell) => ({ cell, symbol: 1 }));
+    expect(
+      sayStep(
+        flat,
+        makeStep({ technique: 'swordfish', houses: [0], covers: [9], symbols: [1], eliminations }),
+      ),
+    ).toContain('and 23 more');
+  });
+});
+
+test('every technique has a name and a sentence', () => {
+  for (const name of techniqueNames) {
+    expect(techniques[name].title).toMatch(/^[A-Z]/);
+    expect(techniques[name].what).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('a whole path is told without a gap, at every strength', async () => {
+  const puzzle = expectOk(
+    parsePuzzle('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
+  );
+  const first = nextStep(Position.of(puzzle), ladderUpTo());
+  expect(first).toBeDefined();
+  for await (const step of deduceSteps(Position.of(puzzle))) {
+    for (const strength of [1, 2, 3] as const)
+      expect(sayStep(puzzle.shape, step, strength)).toMatch(/^[A-Z].*\.$/);
+  }
+});

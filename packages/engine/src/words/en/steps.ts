@@ -1,0 +1,148 @@
+/** Steps as a player reads them, in three strengths: where to look, which technique, the whole deduction. */
+import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import type { Branch, Link, Step } from '../../logic/step.js';
+import { houseNameOf, makeCellName } from '../../shape/names.js';
+import type { Cell, House, Shape } from '../../shape/shape.js';
+import { affectedSymbols, evidenceCells, groupEliminations, makePlaceName } from '../stepParts.js';
+import type { Strength } from '../words.js';
+import { capital, list } from './grammar.js';
+import { nameHouse } from './houses.js';
+import { techniques } from './techniques.js';
+
+export function sayStep(shape: Shape, step: Step, strength: Strength = 3): string {
+  const teller = new StepTeller(shape);
+  if (strength === 1) return `Look at ${teller.where(step)}.`;
+  const { title, what } = techniques[step.technique];
+  if (strength === 2) return `${title} in ${teller.where(step)}. ${what}`;
+  return `${title}. ${teller.deduction(step)}`;
+}
+
+/** Of a longer chain the middle is left out. */
+const maxLinks = 8;
+
+class StepTeller {
+  private readonly shape: Shape;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+  }
+
+  private cell = (cell: Cell): string => makeCellName(this.shape, cell);
+  private symbol = (symbol: Symbol): string => makeSymbolText(symbol, this.shape.symbols);
+  private house = (house: House): string => nameHouse(houseNameOf(this.shape, house));
+  private cells = (cells: readonly Cell[], joint?: 'and' | 'or'): string => list(cells.map(this.cell), joint);
+  private symbols = (symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
+    list(symbols.map(this.symbol), joint);
+  private houses = (houses: readonly House[]): string => list(houses.map(this.house));
+
+  where(step: Step): string {
+    return step.houses.length > 0 ? this.houses(step.houses) : this.cells(evidenceCells(step));
+  }
+
+  /** `r1c1 is not 3 or 4 and r2c2 is not 3`. */
+  private effect({ placements, eliminations }: Step): string {
+    const placed = placements.map(({ cell, symbol }) => `${this.cell(cell)} is ${this.symbol(symbol)}`);
+    const struck = groupEliminations(eliminations).map(
+      ({ cells, symbols }) =>
+        `${this.cells(cells)} ${cells.length === 1 ? 'is' : 'are'} not ${this.symbols(symbols, 'or')}`,
+    );
+    return list([...placed, ...struck]);
+  }
+
+  deduction(step: Step): string {
+    const { houses, covers, cells, symbols, fins } = step;
+    const so = `so ${this.effect(step)}`;
+    switch (step.technique) {
+      case 'full-house':
+        return `${capital(this.house(houses[0]))} has one empty cell left: ${this.cell(cells[0])} is ${this.symbol(symbols[0])}.`;
+      case 'hidden-single':
+        return `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only at ${makePlaceName(this.shape, houses[0], cells[0])}.`;
+      case 'naked-single':
+        return `${this.cell(cells[0])} can only be ${this.symbol(symbols[0])}: every other symbol is ruled out there.`;
+      case 'locked-candidates':
+        return `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only where it meets ${this.house(covers[0])}, ${so}.`;
+      case 'naked-pair':
+      case 'naked-triple':
+      case 'naked-quad':
+      case 'pigeonhole':
+        return `In ${this.house(houses[0])}, the ${cells.length} cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
+      case 'hidden-pair':
+      case 'hidden-triple':
+      case 'hidden-quad':
+        return `In ${this.house(houses[0])}, ${this.symbols(symbols)} fit only in ${this.cells(cells)}, ${so}.`;
+      case 'x-wing':
+      case 'swordfish':
+      case 'jellyfish':
+        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, ${so}.`;
+      case 'finned-x-wing':
+      case 'finned-swordfish':
+        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, or at ${this.cells(fins, 'or')}; either way ${this.effect(step)}.`;
+      case 'xy-wing':
+      case 'xyz-wing':
+        return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
+      case 'w-wing':
+        return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, ${this.house(houses[0])} would have no place left for it; so one of them is ${this.symbol(symbols[1])}, and ${this.effect(step)}.`;
+      case 'uniqueness':
+        return `If ${this.cells(cells)} held only ${this.symbols(symbols)}, these could change places and there would be two solutions, ${so}.`;
+      case 'simple-colouring':
+        return this.simpleColouring(step);
+      case 'multi-colouring':
+        return this.multiColouring(step);
+      case 'x-chain':
+      case 'xy-chain':
+      case 'alternating-chain':
+        return `${capital(this.chain(step.chain))}; ${so}.`;
+      case 'forcing-chain':
+        return `${this.branches(step)}. In every case ${this.effect(step)}.`;
+      case 'trial':
+        return `${this.branches(step)}; ${so}.`;
+    }
+  }
+
+  /** The coloured places that hold the symbol as the step takes it, and the others. */
+  private colours({ chain }: Step): [readonly Cell[], readonly Cell[]] {
+    const cellsWhere = (holds: boolean) => chain.filter(link => link.holds === holds).map(({ cell }) => cell);
+    return [cellsWhere(true), cellsWhere(false)];
+  }
+
+  private simpleColouring(step: Step): string {
+    const [one, other] = this.colours(step).map(cells => this.cells(cells));
+    const wrong = step.cells.includes(step.eliminations[0].cell);
+    const why = wrong ? 'two of the latter share a house' : 'no cell that sees both can hold it';
+    return `${this.symbol(step.symbols[0])} stands at ${one}, or else at ${other}; ${why}, so ${this.effect(step)}.`;
+  }
+
+  private multiColouring(step: Step): string {
+    const symbol = this.symbol(step.symbols[0]);
+    const dropped = step.eliminations.map(({ cell }) => cell);
+    if (step.cells.includes(dropped[0]))
+      return `If ${symbol} stood at ${this.cells(dropped)}, neither colour of another group could hold it, though one of them must, so ${this.effect(step)}.`;
+    const [holding] = this.colours(step);
+    return `Two coloured groups of places see each other, so that at least one of ${this.cells(holding)} is ${symbol}, and ${this.effect(step)}.`;
+  }
+
+  private link = ({ cell, symbol, holds }: Link): string =>
+    `${this.cell(cell)} is ${holds ? '' : 'not '}${this.symbol(symbol)}`;
+
+  /** `if r1c1 is not 5, then r1c4 is 5, then …`. */
+  private chain(links: readonly Link[]): string {
+    const [first, ...rest] = links.map(this.link);
+    const shown = rest.length > maxLinks ? [...rest.slice(0, maxLinks - 2), '…', rest.at(-1)] : rest;
+    return `if ${first}, then ${shown.join(', then ')}`;
+  }
+
+  private branches = ({ branches }: Step): string =>
+    branches.map(branch => capital(this.branch(branch))).join('. ');
+
+  private branch({ links, failsAt }: Branch): string {
+    const fails = failsAt && this.failure(failsAt);
+    if (links.length > 1) return this.chain(links) + (fails ? `, and ${fails}` : '');
+    return `if ${this.link(links[0])}${fails ? `, ${fails}` : ''}`;
+  }
+
+  private failure({ cell, house, symbol }: NonNullable<Branch['failsAt']>): string {
+    if (cell !== undefined) return `nothing is left for ${this.cell(cell)}`;
+    if (house === undefined || symbol === undefined) return 'no solution is left';
+    return `${this.symbol(symbol)} has no place in ${this.house(house)}`;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Level } from '../../grade/scale.js';
+import type { TechniqueName } from '../../logic/techniqueNames.js';
+import type { TechniqueWords } from '../words.js';
+
+export const levels: Readonly<Record<Level, string>> = {
+  gentle: 'Gentle',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
+  extreme: 'Extreme',
+  'beyond logic': 'Beyond logic',
+};
+
+export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
+  'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
+  'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
+  'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },
+  'locked-candidates': {
+    title: 'Locked candidates',
+    what: 'All places of a symbol in one house lie in a second house too, so the rest of the second cannot hold it.',
+  },
+  'naked-pair': {
+    title: 'Naked pair',
+    what: 'Two cells of a house share the same two symbols, which no other cell there can hold.',
+  },
+  'hidden-pair': {
+    title: 'Hidden pair',
+    what: 'Two symbols fit in only two cells of a house, which can hold nothing else.',
+  },
+  'naked-triple': {
+    title: 'Naked triple',
+    what: 'Three cells of a house have just three symbols between them.',
+  },
+  'hidden-triple': { title: 'Hidden triple', what: 'Three symbols fit in only three cells of a house.' },
+  'x-wing': {
+    title: 'X-wing',
+    what: 'A symbol in two houses can stand only where two other houses cross them.',
+  },
+  'xy-wing': {
+    title: 'XY-wing',
+    what: 'Whichever of its two symbols a cell takes, one of its two wings takes the same third symbol.',
+  },
+  'naked-quad': { title: 'Naked quad', what: 'Four cells of a house have just four symbols between them.' },
+  'hidden-quad': { title: 'Hidden quad', what: 'Four symbols fit in only four cells of a house.' },
+  pigeonhole: {
+    title: 'Pigeonhole',
+    what: 'Some cells of a house have between them just as many symbols as there are cells.',
+  },
+  swordfish: {
+    title: 'Swordfish',
+    what: 'A symbol in three houses can stand only where three other houses cross them.',
+  },
+  'xyz-wing': {
+    title: 'XYZ-wing',
+    what: 'A cell of three symbols and its two wings: one of the three holds the symbol they share.',
+  },
+  'w-wing': {
+    title: 'W-wing',
+    what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
+  },
+  'simple-colouring': {
+    title: 'Simple colouring',
+    what: 'Places of a symbol are coloured in turn along houses with two places; one colour is right.',
+  },
+  'multi-colouring': {
+    title: 'Multi-colouring',
+    what: 'Two coloured groups of one symbol see each other, so the colours of one restrict those of the other.',
+  },
+  'finned-x-wing': {
+    title: 'Finned X-wing',
+    what: 'An X-wing with extra cells, the fins: what it excludes near them is excluded either way.',
+  },
+  jellyfish: {
+    title: 'Jellyfish',
+    what: 'A symbol in four houses can stand only where four other houses cross them.',
+  },
+  'finned-swordfish': {
+    title: 'Finned swordfish',
+    what: 'A swordfish with extra cells, the fins: what it excludes near them is excluded either way.',
+  },
+  uniqueness: {
+    title: 'Uniqueness',
+    what: 'In four cells two symbols could change places; a puzzle with one solution does not allow that.',
+  },
+  'x-chain': {
+    title: 'X-chain',
+    what: 'Places of one symbol, each forcing the next, show that one of the two ends holds it.',
+  },
+  'xy-chain': {
+    title: 'XY-chain',
+    what: 'Cells of two symbols, each forcing the next, show that one of the two ends holds a symbol.',
+  },
+  'alternating-chain': {
+    title: 'Alternating chain',
+    what: 'Candidates that force each other, out and in by turns, show that one of the two ends holds.',
+  },
+  'forcing-chain': {
+    title: 'Forcing chain',
+    what: 'Every case for a cell or a symbol leads to the same conclusion.',
+  },
+  trial: { title: 'Trial', what: 'A candidate is tried out, and leads to a contradiction.' },
+};

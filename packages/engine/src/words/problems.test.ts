@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import type { Problem, ProblemTable } from '../base/problem.js';
+import fc from '../base/property.testkit.js';
+import { english } from './en/index.js';
+import { languages } from './index.js';
+
+/** Parameters of every sentence there is; a new detail does not compile without them. */
+const samples: ProblemTable = {
+  'spec-syntax': { unknown: { text: 'hello', examples: ['9^3', '3x3'] }, 'custom-encoding': {} },
+  'shape-impossible': {
+    'few-symbols': { least: 2 },
+    'few-axes': { shape: '9^1', least: 2 },
+    'boxes-not-square': { shape: '8^3', symbols: 8 },
+    'block-too-small': { shape: '9^5', side: 3, symbols: 9, most: 4 },
+    'orthogonal-squares': { shape: '36^4', axes: 4, squares: 2, order: 6 },
+    'side-odd': { shape: 'iso:5' },
+    'hoop-and-face': { shape: 'faces:3', hoop: 12, face: 9, side: 4 },
+  },
+  'shape-too-large': {
+    symbols: { symbols: 81, limit: 64 },
+    axes: { limit: 20 },
+    cells: { cells: 16_777_216, limit: 1_048_576 },
+  },
+  'custom-rule': {
+    'not-json': {},
+    'not-object': {},
+    'unknown-field': { field: 'sise' },
+    'no-houses': {},
+    title: { limit: 80 },
+    base: {},
+    'base-and-grid': {},
+    symbols: {},
+    extents: {},
+    cells: {},
+    'house-form': { house: 3 },
+    'house-name': { house: 3, limit: 80 },
+    'house-kind': { house: 3, kinds: ['line', 'box', 'region'] },
+    'cell-outside': { position: 99, last: 80 },
+    'cell-twice': {},
+    'house-size': { house: 'diagonal', cells: 8, symbols: 9 },
+    'house-cell-twice': { house: 12 },
+    'house-cell-missing': { house: 12, position: 81 },
+    'cell-loose': { position: 5 },
+  },
+  'cell-syntax': {
+    'axis-unknown': { shape: '9^3', axis: 'w', axes: ['x', 'y', 'z'] },
+    form: { text: 'r3 5', shape: '3x3', example: 'r1c1' },
+    'axis-twice': { text: 'r3c5c5', shape: '3x3', axis: 'c' },
+    'axis-missing': { text: 'r3', shape: '3x3', axis: 'c' },
+    'no-such-cell': { text: 'r3c10', shape: '3x3' },
+    number: { cell: 81, shape: '3x3', last: 80 },
+    move: { example: 'r1c1=1' },
+  },
+  'symbol-range': {
+    'in-cell': { cell: 'r2c2', symbol: 5, symbols: 4 },
+    move: { symbol: 5, symbols: 4 },
+    entry: { symbol: 5, symbols: 4 },
+    text: { text: 'X', symbols: 9, shape: '3x3' },
+    colour: { colour: 9, colours: 8 },
+    option: { option: 900, options: 729, shape: '3x3' },
+  },
+  'cell-count': {
+    given: { shape: '3x3', cells: 81, given: 80 },
+    blank: { cell: 'r1c1' },
+    'too-many': { cells: 81 },
+    wrong: { cells: 81, given: 1 },
+    'cut-short': { shape: '3x3', cells: 81, given: 80, named: false },
+    'one-more': { shape: '3x3', cells: 81, named: true },
+    'too-many-values': { cells: 81 },
+    'other-shape': { given: '9^3', wanted: '3x3' },
+  },
+  conflict: {
+    house: { symbol: '7', house: { kind: 'row', number: 3 }, cells: ['r3c1', 'r3c2'] },
+    formula: { cell: 'r1c1', symbols: ['3', '5'] },
+    solution: { cell: 'r1c1' },
+  },
+  'clue-locked': { cell: { cell: 'r1c1' }, cells: { count: 5 }, filling: { cell: 'r1c1' } },
+  'text-syntax': {
+    'no-puzzle': {},
+    'several-puzzles': {},
+    character: { character: '?' },
+    'beyond-last-symbol': { text: '17', last: 'G' },
+    json: {},
+    'json-form': {},
+    'json-field': { field: 'hello' },
+    'json-format': { format: 'hyperdoku' },
+    'json-version': { version: 1 },
+    'json-shape': {},
+    'json-cells': { field: 'clues' },
+    'json-text': { field: 'title' },
+    'dimacs-shape': { example: 'c hyperdoku 9^3' },
+    'dimacs-header': { example: 'p cnf 6561 189540' },
+    'dimacs-variables': { wanted: 729, given: 730 },
+    'dimacs-clause': {},
+    'dimacs-variable': { variable: 730, last: 729 },
+    'integers-empty': {},
+    'integers-cut-short': { axes: 3 },
+    'integers-number': { text: 'x', of: 'axes' },
+    'integers-range': { of: 'value', least: 0, most: 9, given: 12 },
+    'id-form': { example: '9^3#42' },
+    'id-seed': {},
+    'id-option': { text: 'colour=red' },
+  },
+  'text-too-long': { line: { megabytes: 8 }, file: { megabytes: 64 } },
+  'link-damaged': { damaged: {}, 'no-marker': { marker: '#p=' }, 'newer-version': {} },
+  'format-unknown': { name: { text: 'pdf', formats: ['text', 'json'] } },
+  'format-unfit': {
+    'only-classic': { format: 'sdk', shape: '9^3' },
+    'only-boxes': { format: 'integers', shape: '9^3' },
+  },
+  'saved-game': {
+    form: {},
+    version: { version: 1 },
+    puzzle: {},
+    elapsed: {},
+    hints: {},
+    'gave-up': {},
+    position: {},
+    list: { field: 'log', most: 1_000_000 },
+    'too-long': { most: 50_000_000 },
+    'action-form': { number: 3 },
+    'action-id': { number: 3, most: 64 },
+    'action-kind': { number: 3 },
+    'action-time': { number: 3 },
+    'action-changes': { number: 3, integers: 3 },
+    'action-same-id': { number: 3 },
+    'action-forbidden': { number: 3 },
+    'action-misfit': { number: 3 },
+    'checkpoint-form': { number: 3 },
+    'checkpoint-name': { number: 3, most: 1000 },
+    'checkpoint-action': { number: 3 },
+    'checkpoint-time': { number: 3 },
+    'checkpoint-state': { number: 3 },
+    'checkpoint-lost': { number: 3 },
+    'checkpoint-forbidden': { number: 3 },
+  },
+  'order-unfit': {
+    'too-many-clues': { shape: '3x3', cells: 81, clues: 900 },
+    'large-board': { limit: 20_000 },
+    method: { method: 'pattern', shape: '9^3' },
+    symmetry: { sampler: 'rotation', shape: '3x2x1' },
+    strata: { sampler: 'lhs', family: 'iso' },
+  },
+  'generator-gone': { other: { generator: 1, present: 2 } },
+  'cut-short': { grid: { reason: 'time' }, 'minimal-puzzle': { reason: 'nodes' } },
+  'not-found': {
+    'no-grid': { shape: '3x3' },
+    grid: { shape: '3x3', tries: 20 },
+    'valid-blocks': { tries: 10_000_000 },
+    attempt: {},
+    'lone-clues': {},
+    position: { position: 9, last: 3 },
+    checkpoint: { name: 'before lunch' },
+  },
+};
+
+const problems = Object.entries(samples).flatMap(([code, details]) =>
+  Object.entries(details).map(([detail, parameters]) => ({ code, detail, parameters }) as unknown as Problem),
+);
+
+const nonsense = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.constant('\u{1d54f}'.repeat(500)),
+  fc.constant(''),
+);
+const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constant(10 ** 300));
+
+/** Any text for a text and any number for a number, at every depth. A list of choices stays a list of as many. */
+function distort(value: unknown, key = ''): fc.Arbitrary<unknown> {
+  if (Array.isArray(value)) return fc.tuple(...value.map(item => distort(item)));
+  if (typeof value === 'object' && value !== null)
+    return fc.record(
+      Object.fromEntries(Object.entries(value).map(([name, item]) => [name, distort(item, name)])),
+    );
+  if (typeof value === 'number') return anyNumber;
+  if (typeof value !== 'string' || ['kind', 'of', 'reason', 'field'].includes(key)) return fc.constant(value);
+  return nonsense;
+}
+
+for (const [language, words] of Object.entries(languages)) {
+  test(`every problem is a sentence of its own in ${language}`, () => {
+    const sentences = problems.map(problem => words.problem(problem));
+    expect(new Set(sentences).size).toBe(problems.length);
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^(?:[\p{Lu}"]|\S*\d).*\.$/u);
+      expect(sentence).not.toMatch(/undefined|NaN|\[object|""| {2}/);
+    }
+  });
+
+  test(`and stays one, whatever its parameters are, in ${language}`, () => {
+    for (const problem of problems) {
+      fc.assert(
+        fc.property(distort(problem.parameters), parameters => {
+          const sentence = words.placedProblem({ ...problem, parameters } as unknown as Problem);
+          expect(sentence.length).toBeLessThanOrEqual(400);
+          expect(sentence.endsWith('.')).toBe(true);
+          expect(sentence).not.toMatch(/undefined|\[object/);
+        }),
+        { numRuns: campaign(10, 300) },
+      );
+    }
+  });
+}
+
+test('the place stands in front', () => {
+  const problem: Problem = { code: 'cell-count', detail: 'too-many', parameters: { cells: 81 } };
+  expect(english.placedProblem({ ...problem, line: 3, column: 1000 })).toBe(
+    'line 3, column 1,000: There are more than 81 cells.',
+  );
+  expect(english.placedProblem({ ...problem, line: 3 })).toBe('line 3: There are more than 81 cells.');
+  expect(english.problem({ ...problem, line: 3, item: 2, field: 'clues', character: 82 })).toBe(
+    'Puzzle 2: In "clues" at character 82: There are more than 81 cells.',
+  );
+});

@@ -1,0 +1,43 @@
+/** What the sentence about a step needs, in whatever language. */
+import type { Symbol } from '../board/symbols.js';
+import type { Candidate, Step } from '../logic/step.js';
+import { coordinatesOf } from '../shape/coordinates.js';
+import { axisName, makeCellName } from '../shape/names.js';
+import { type Cell, type House, orientationOf, type Shape } from '../shape/shape.js';
+
+/** The cells in which the evidence of a step lies, where it names no house. */
+export function evidenceCells({ cells, chain, branches }: Step): readonly Cell[] {
+  if (cells.length > 0) return cells;
+  const links = chain.length > 0 ? chain : branches.flatMap(branch => branch.links.slice(0, 1));
+  return [...new Set(links.map(link => link.cell))];
+}
+
+/** A cell as seen in a house: along a line its one coordinate will do. */
+export function makePlaceName(shape: Shape, house: House, cell: Cell): string {
+  const { kind, axes } = orientationOf(shape, house);
+  if (kind !== 'line' || axes.length !== 1 || shape.extents.length === 2) return makeCellName(shape, cell);
+  return `${axisName(shape, axes[0])}${coordinatesOf(shape, cell)[axes[0]] + 1}`;
+}
+
+export interface Struck {
+  readonly cells: readonly Cell[];
+  readonly symbols: readonly Symbol[];
+}
+
+/** Eliminations gathered: cells that lose the same symbols together. */
+export function groupEliminations(eliminations: readonly Candidate[]): Struck[] {
+  const byCell = new Map<Cell, Symbol[]>();
+  for (const { cell, symbol } of eliminations) byCell.set(cell, [...(byCell.get(cell) ?? []), symbol]);
+  const groups = new Map<string, { cells: Cell[]; symbols: Symbol[] }>();
+  for (const [cell, symbols] of byCell) {
+    const group = groups.get(symbols.join());
+    if (group) group.cells.push(cell);
+    else groups.set(symbols.join(), { cells: [cell], symbols });
+  }
+  return [...groups.values()];
+}
+
+/** The symbols that a step takes away somewhere. */
+export const affectedSymbols = ({ eliminations }: Step): Symbol[] => [
+  ...new Set(eliminations.map(({ symbol }) => symbol)),
+];

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { formatNames } from '../format/formats.js';
+import { levels } from '../grade/scale.js';
+import { techniqueNames } from '../logic/techniqueNames.js';
+import { catalog } from '../shape/catalog.js';
+import { parseSpec } from '../shape/shapes.js';
+import { count, list, number } from './en/grammar.js';
+import { english } from './en/index.js';
+import { languages, wordsFor } from './index.js';
+import { plainLanguages, plainWordsFor } from './plain.js';
+import { shorten } from './shorten.js';
+
+test('a language is found by its tag, and English stands in for all others', () => {
+  for (const [tag, words] of Object.entries(languages)) expect(wordsFor(tag)).toBe(words);
+  expect(wordsFor('xx', 'en-GB').language).toBe('en');
+  expect(wordsFor('constructor')).toBe(english);
+  expect(wordsFor()).toBe(english);
+});
+
+test('every language has its plain words, which are among all its words', () => {
+  expect(Object.keys(plainLanguages)).toEqual(Object.keys(languages));
+  for (const tag of Object.keys(languages)) expect(wordsFor(tag)).toMatchObject(plainWordsFor(tag));
+  expect(plainWordsFor('xx').language).toBe('en');
+});
+
+describe.each(Object.values(languages))('in $language', words => {
+  test('every shape of the catalog, technique, level and format has its words', () => {
+    for (const spec of catalog) {
+      expect(words.shape(spec)?.title).toMatch(/\S/);
+      expect(words.shape(spec)?.line).toMatch(/\.$/);
+    }
+    for (const name of techniqueNames) {
+      expect(words.technique(name).title).toMatch(/^\p{Lu}/u);
+      expect(words.technique(name).what).toMatch(/^\p{Lu}.*\.$/u);
+    }
+    for (const level of levels) expect(words.level(level)).toMatch(/\S/);
+    for (const name of formatNames) expect(words.format(name)).toMatch(/\S/);
+    expect(words.shape('7x7')).toBeUndefined();
+    expect(words.shape('constructor')).toBeUndefined();
+  });
+  test('titles tell shapes and techniques apart', () => {
+    const titles = [
+      ...catalog.map(spec => words.shape(spec)?.title),
+      ...techniqueNames.map(n => words.technique(n).title),
+    ];
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+test.each([
+  ['9^3', 'Every line along an axis and every 3×3 box of every slice holds each symbol once.'],
+  ['3x2x1', 'Every line along an axis and every 3×2×1 box holds each symbol once.'],
+  ['4x1', 'Every line along an axis holds each symbol once.'],
+  ['latin:4^3', 'Every line along an axis holds each symbol once.'],
+  ['plane:3^3', 'Every flat section through the grid, across any axis, holds each symbol once.'],
+  ['iso:4', 'Every strip over two faces and every 2×4 box on a face holds each symbol once.'],
+  ['faces:4', 'Every face and every hoop around the cube holds each symbol once.'],
+  [
+    'custom:{"title":"Sudoku X","base":"3x3","houses":[]}',
+    'Sudoku X: each of its houses holds each symbol once, as do those of 3x3.',
+  ],
+  [
+    'custom:{"symbols":2,"extents":[2,2],"houses":[]}',
+    'A rule of its own: each of its houses holds each symbol once.',
+  ],
+])('the rule of %s', (spec, rule) => {
+  expect(english.rule(expectOk(parseSpec(spec)))).toBe(rule);
+});
+
+test('numbers, counts and lists', () => {
+  expect([0, 999, 331_776, -1, 1.5, 1e27].map(number)).toEqual([
+    '0',
+    '999',
+    '331,776',
+    '-1',
+    '1.5',
+    'about 10^27',
+  ]);
+  expect([count(1, 'cell'), count(0, 'cell'), count(2, 'entry', 'entries')]).toEqual([
+    '1 cell',
+    '0 cells',
+    '2 entries',
+  ]);
+  expect([list([]), list(['a']), list(['a', 'b']), list(['a', 'b', 'c'], 'or')]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b or c',
+  ]);
+  expect(list([...'abcdefghij'])).toBe('a, b, c, d, e, f, g and 3 more');
+  expect(list(Array(4).fill('x'.repeat(60))).length).toBeLessThan(200);
+});
+
+test('a long text is cut between characters', () => {
+  expect(shorten('a'.repeat(48))).toBe('a'.repeat(48));
+  expect(shorten('a'.repeat(49))).toBe(`${'a'.repeat(47)}…`);
+  expect(shorten('\u{1d54f}'.repeat(100))).toMatch(/^\u{1d54f}+…$/u);
+});

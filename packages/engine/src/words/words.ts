@@ -1,0 +1,88 @@
+/**
+ * What a language must be able to say. Everything before this room is data; a language is one object of this form, in a
+ * folder of its own, and the engine's users ask `wordsFor` for it. Names of cells, axes and shapes are notation and the
+ * same in all of them.
+ */
+import type { FaceName } from '../base/houseName.js';
+import type { Problem, ProblemCode, ProblemTable } from '../base/problem.js';
+import type { Shortage } from '../base/shortage.js';
+import type { Conflict } from '../board/conflicts.js';
+import type { Grid } from '../board/grid.js';
+import type { FormatName } from '../format/formats.js';
+import type { Shortfall } from '../generate/generate.js';
+import type { Level } from '../grade/scale.js';
+import type { Candidate, Step } from '../logic/step.js';
+import type { TechniqueName } from '../logic/techniqueNames.js';
+import type { House, Orientation, Shape } from '../shape/shape.js';
+import type { Spec } from '../shape/spec.js';
+import type { Progress } from '../solve/budget.js';
+import type { Contradiction } from '../solve/contradiction.js';
+import type { SolutionLeaf } from '../solve/solutionTree.js';
+
+/** A sentence for every code and detail. */
+export type ProblemWords = {
+  readonly [C in ProblemCode]: {
+    readonly [D in keyof ProblemTable[C]]: (parameters: ProblemTable[C][D]) => string;
+  };
+};
+
+/** How much of a step is told. 1: where to look; 2: which technique and where; 3: the whole step. */
+export type Strength = 1 | 2 | 3;
+
+export interface TechniqueWords {
+  readonly title: string;
+  /** What it is, in one sentence for somebody who has not met it. */
+  readonly what: string;
+}
+
+export interface ShapeWords {
+  readonly title: string;
+  /** One line that makes somebody want to try it. */
+  readonly line: string;
+}
+
+/** What is said wherever a puzzle is read and shown. It stands apart, so that a page that says no more fetches no more. */
+export interface PlainWords {
+  /** As in a language tag: `en`. */
+  readonly language: string;
+  number(value: number): string;
+  /** `a, b and c`; of a long list the first few, and how many more. */
+  list(items: readonly string[], joint?: 'and' | 'or'): string;
+  /** What is wrong, as one or two whole sentences, without the line. */
+  problem(problem: Problem): string;
+  /** The same behind its line and column, if it has them. */
+  placedProblem(problem: Problem): string;
+  /** A house, to stand inside a sentence: `row 3`. */
+  house(shape: Shape, house: House): string;
+  face(name: FaceName): string;
+}
+
+export interface Words extends PlainWords {
+  conflict(grid: Grid, conflict: Conflict): string;
+  contradiction(shape: Shape, contradiction: Contradiction): string;
+  /** Why work ended early, as a sentence. */
+  shortage(shortage: Shortage): string;
+  /** What the best puzzle that was found has instead of what was wanted: the end of a sentence. */
+  shortfall(shortfall: Shortfall): string;
+  /** How far work is: `12 of 50 grids`. */
+  progress(progress: Progress): string;
+
+  /** The rule of a shape in one sentence. */
+  rule(spec: Spec): string;
+  /** The title and line of a shape of the catalog. */
+  shape(spec: string): ShapeWords | undefined;
+  /** A house of those that lie alike, without an article: `row`, `xy box`. */
+  orientation(shape: Shape, orientation: Orientation): string;
+  /** So many of them: `9 rows`. */
+  houses(shape: Shape, orientation: Orientation, count: number): string;
+
+  step(shape: Shape, step: Step, strength?: Strength): string;
+  technique(name: TechniqueName): TechniqueWords;
+  level(level: Level): string;
+
+  /** What a format is, to stand behind its name. */
+  format(name: FormatName): string;
+  /** The two answers to a question of a solution tree, and its ends. */
+  answer(shape: Shape, candidate: Candidate, holds: boolean): string;
+  leaf(leaf: SolutionLeaf): string;
+}

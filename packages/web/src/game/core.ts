@@ -1,0 +1,71 @@
+/** What all parts of a game share: its state, who hears of changes, its voice, and how long it lives. */
+import type { Cell } from '@hyperdoku/engine';
+import type { GameOptions } from './options.js';
+import { firstState, type GameState } from './state.js';
+
+/** What hearers are told of a change. */
+export interface Change {
+  /** The cells that hold another symbol than before. */
+  readonly cells: readonly Cell[];
+  /** Whether it is worth keeping; where the player looks, for one, is not. */
+  readonly isLasting: boolean;
+}
+
+const passing: Change = { cells: [], isLasting: false };
+const noticeMilliseconds = 6000;
+
+export class Core {
+  readonly options: GameOptions;
+  #state: GameState;
+  readonly #hearers = new Set<(change: Change) => void>();
+  readonly #life = new AbortController();
+  #dropNotice = (): void => {};
+
+  constructor(options: GameOptions) {
+    this.options = options;
+    this.#state = firstState(options);
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  /** Aborted when the game is closed. */
+  get life(): AbortSignal {
+    return this.#life.signal;
+  }
+
+  readonly subscribe = (hear: (change: Change) => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  };
+
+  change(changes: Partial<GameState>, what: Partial<Change> = {}): void {
+    this.#state = { ...this.#state, ...changes };
+    const change = { ...passing, ...what };
+    for (const hear of [...this.#hearers]) hear(change);
+  }
+
+  /** Says it to those who listen. */
+  say(text: string): void {
+    this.change(this.spoken(text));
+  }
+
+  /** Two equal sentences in a row differ by an unseen character, or the second would not be read. */
+  spoken(text: string): Pick<GameState, 'said'> {
+    return { said: this.#state.said === text ? `${text}\u00A0` : text };
+  }
+
+  /** Says it, and shows it for a while. */
+  notify(text: string): void {
+    this.#dropNotice();
+    this.#dropNotice = this.options.time.after(noticeMilliseconds, () => this.change({ notice: undefined }));
+    this.change({ notice: text, ...this.spoken(text) });
+  }
+
+  close(): void {
+    this.#dropNotice();
+    this.#hearers.clear();
+    this.#life.abort();
+  }
+}

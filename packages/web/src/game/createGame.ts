@@ -1,0 +1,100 @@
+/** Puts a game together: each function of the interface beside the part that does it. */
+import { Clock } from './clock.js';
+import { Core } from './core.js';
+import type { Game } from './game.js';
+import { Help } from './help.js';
+import { createKeyboard } from './keyboard.js';
+import { Modes } from './modes.js';
+import { Moves } from './moves.js';
+import type { GameOptions } from './options.js';
+import { Selection } from './selection.js';
+import { Shows } from './shows.js';
+import { Study } from './study.js';
+
+export function createGame(options: GameOptions): Game {
+  const core = new Core(options);
+  const clock = new Clock(core);
+  const selection = new Selection(core);
+  const moves = new Moves(core, clock);
+  const modes = new Modes(core, moves, clock);
+  const study = new Study(core);
+  const help = new Help(core, moves, selection);
+  const shows = new Shows(core, selection);
+
+  const game: Game = {
+    title: options.title ?? '',
+    setting: options.setting ?? false,
+    get state() {
+      return core.state;
+    },
+    subscribe: core.subscribe,
+    clock,
+    showing: shows.showing,
+
+    selectCell: (cell, how) => selection.selectCell(cell, how),
+    selectAll: () => selection.selectAll(),
+    moveCursor: (direction, extending) => selection.moveCursor(direction, extending),
+    jumpCursor: to => selection.jumpCursor(to),
+    moveDepth: (by, which) => selection.moveDepth(by, which),
+    focusBoard: index => selection.focusBoard(index),
+    lookAlong: axis => selection.lookAlong(axis),
+    lookFrom: perspective => selection.lookFrom(perspective),
+    hoverCell: cell => selection.hoverCell(cell),
+
+    pressSymbol: (symbol, mode) => modes.pressSymbol(symbol, mode),
+    writeSymbol: (symbol, mode, cells) => moves.writeSymbol(symbol, mode, cells),
+    writeArmed: () => modes.writeArmed(),
+    paintColour: colour => moves.paintColour(colour),
+    clearCells: () => moves.clearCells(),
+    fillNotes: kind => moves.fillNotes(kind),
+    clearNotes: () => moves.clearNotes(),
+    chooseMode: mode => modes.chooseMode(mode),
+    cycleMode: () => modes.cycleMode(),
+
+    get canUndo() {
+      return moves.canUndo;
+    },
+    undo: () => moves.undo(),
+    redo: () => moves.redo(),
+    restart: () => moves.restart(),
+    reopen: () => moves.reopen(),
+    addCheckpoint: () => moves.addCheckpoint(),
+    returnToCheckpoint: checkpoint => moves.returnToCheckpoint(checkpoint),
+    fill: filling => moves.fill(filling),
+    takeIn: session => moves.takeIn(session),
+
+    study: () => study.study(),
+    check: () => help.check(),
+    askHint: strength => help.askHint(strength),
+    applyHint: () => help.applyHint(),
+    dropHint: () => help.dropHint(),
+    returnToCorrect: () => help.returnToCorrect(),
+    giveUp: () => help.giveUp(),
+    toggleXray: symbol => modes.toggleXray(symbol),
+    xrayCursor: () => modes.xrayCursor(),
+    putAway: () => modes.putAway(),
+    togglePause: () => modes.togglePause(),
+    closeFinish: () => core.change({ finished: false }),
+
+    showSearch: () => shows.showSearch(),
+    showPath: () => shows.showPath(),
+    showReplay: () => shows.showReplay(),
+    showAt: frame => shows.showAt(frame),
+    playShow: playing => shows.playShow(playing),
+    stepShow: by => shows.stepShow(by),
+    setSpeed: speed => shows.setSpeed(speed),
+    stopShow: () => shows.stopShow(),
+
+    press: (key, verbs) => press(key, verbs),
+    notify: text => core.notify(text),
+    close: () => {
+      shows.stopShow();
+      study.close();
+      help.close();
+      core.close();
+      options.solver.end?.();
+    },
+  };
+  const press = createKeyboard(game, options.time.now);
+  return game;
+}

@@ -1,0 +1,184 @@
+/** Hints, checks, and what is found out of a puzzle beside the game. */
+import { describe, expect, test } from 'vitest';
+import { createSilentSolver, cube, FakeTime, openGame, press, readySolver, square } from './game.testkit.js';
+import type { Solver } from './solver.js';
+
+/** Lets promises that are kept already be heard. */
+const settle = (): Promise<void> => new Promise(done => setTimeout(done));
+
+const sparse = `2x2:1${'.'.repeat(15)}`;
+
+describe('a hint', () => {
+  test('says more each time it is asked for, is counted once, and does its step', async () => {
+    const game = openGame(cube);
+    await game.askHint();
+    expect(game.state.hint).toMatchObject({ kind: 'step', strength: 1 });
+    await game.askHint();
+    await game.askHint();
+    await game.askHint();
+    expect(game.state.hint).toMatchObject({ kind: 'step', strength: 3 });
+    game.applyHint();
+    expect(game.state.hint).toBeUndefined();
+    expect([game.state.session.openCells, game.state.session.hintsUsed]).toEqual([49, 1]);
+  });
+
+  test('points at a mistake before anything else', async () => {
+    const game = openGame(square);
+    await game.study();
+    game.writeSymbol(1);
+    await game.askHint();
+    expect(game.state.hint).toMatchObject({
+      kind: 'message',
+      text: 'Something is wrong at r1c3.',
+      cells: [2],
+    });
+  });
+
+  test('that comes when the player has gone on is not shown', async () => {
+    let answer = (): void => {};
+    const late: Solver['hint'] = async (question, signal) => {
+      await new Promise<void>(done => {
+        answer = done;
+      });
+      return (await readySolver.hint?.(question, signal)) as never;
+    };
+    const game = openGame(square, { solver: { ...readySolver, hint: late } });
+    const asked = game.askHint();
+    expect(game.state.hint).toEqual({ kind: 'asking' });
+    game.writeSymbol(4);
+    answer();
+    await asked;
+    expect([game.state.hint, game.state.session.hintsUsed]).toEqual([undefined, 0]);
+  });
+
+  test('that is put away is not worked on any longer', () => {
+    const { solver, signals } = createSilentSolver();
+    const game = openGame(square, { solver });
+    void game.askHint();
+    game.dropHint();
+    expect([signals.length, signals[0].aborted, game.state.hint]).toEqual([1, true, undefined]);
+  });
+
+  test('is not offered where nobody can find one', async () => {
+    const game = openGame(square, { solver: { prove: readySolver.prove } });
+    await game.askHint();
+    expect(game.state.hint).toBeUndefined();
+  });
+
+  test('whose worker fails says so', async () => {
+    const hint = (): Promise<never> => Promise.reject(new Error('gone'));
+    const game = openGame(square, { solver: { ...readySolver, hint } });
+    await game.askHint();
+    expect(game.state.hint).toMatchObject({ kind: 'message', text: expect.stringContaining('try again') });
+  });
+});
+
+describe('a study', () => {
+  test('finds the solution and the grade once, and both are worth keeping', async () => {
+    let proofs = 0;
+    const prove: Solver['prove'] = (...question) => {
+      proofs++;
+      return readySolver.prove(...question);
+    };
+    const game = openGame(square, { solver: { ...readySolver, prove } });
+    const kept: boolean[] = [];
+    game.subscribe(({ isLasting }) => kept.push(isLasting));
+    await Promise.all([game.study(), game.study()]);
+    expect(game.state).toMatchObject({ proof: 'unique', grade: { status: 'graded' } });
+    expect([proofs, kept]).toEqual([1, [true, true]]);
+  });
+
+  test('lets entries be checked; before it, nothing is marked and it is said why', async () => {
+    const game = openGame(square);
+    game.writeSymbol(1);
+    expect(game.check()).toBeUndefined();
+    expect(game.state.notice).toMatch(/still being worked out/);
+    await game.study();
+    expect([game.check(), [...game.state.wrong]]).toEqual([[2], [2]]);
+    game.writeSymbol(4);
+    expect([game.state.wrong.size, game.check()]).toEqual([0, []]);
+  });
+
+  test('of a puzzle with many solutions leaves nothing to compare with', async () => {
+    const game = openGame(`2x2:${'.'.repeat(16)}`);
+    await game.study();
+    expect([game.state.proof, game.state.solution, game.check()]).toEqual(['many', undefined, undefined]);
+  });
+
+  test('of a puzzle that is being set begins again after every change, when the setter rests', async () => {
+    const time = new FakeTime();
+    const game = openGame(sparse, { setting: true, time });
+    void game.study();
+    expect(game.state.proof).toBe('asking');
+    time.pass(1000);
+    await settle();
+    expect(game.state.proof).toBe('many');
+    expect(game.state.differing.length).toBeGreaterThan(0);
+    game.writeSymbol(3);
+    expect(game.state).toMatchObject({ proof: 'asking', differing: [] });
+    time.pass(100);
+    await settle();
+    expect(game.state.proof).toBe('asking');
+    time.pass(1000);
+    await settle();
+    expect(game.state.proof).not.toBe('asking');
+  });
+
+  test('ends with the game', () => {
+    const { solver, signals } = createSilentSolver();
+    let isEnded = false;
+    const time = new FakeTime();
+    const end = (): void => {
+      isEnded = true;
+    };
+    const game = openGame(square, { solver: { ...solver, end }, time });
+    void game.study();
+    void game.askHint();
+    void game.showPath();
+    game.notify('Something.');
+    const unwatch = game.clock.watch();
+    game.close();
+    unwatch();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    expect([isEnded, time.waiting]).toEqual([true, 0]);
+  });
+});
+
+describe('the clock', () => {
+  test('runs while the game is watched and seen, neither paused nor over, and nothing is shown', async () => {
+    const time = new FakeTime();
+    const game = openGame(square, { time });
+    const secondsAfter = (act: () => unknown): number => {
+      act();
+      time.pass(5000);
+      return game.clock.state;
+    };
+    expect(secondsAfter(() => {})).toBe(0);
+    let unwatch = game.clock.watch();
+    expect(secondsAfter(() => {})).toBe(5);
+    expect(secondsAfter(() => game.togglePause())).toBe(5);
+    expect(secondsAfter(() => game.togglePause())).toBe(10);
+    expect(
+      secondsAfter(() => {
+        time.isPageSeen = false;
+      }),
+    ).toBe(10);
+    time.isPageSeen = true;
+    expect(secondsAfter(() => unwatch())).toBe(10);
+    unwatch = game.clock.watch();
+    expect(secondsAfter(() => game.showReplay())).toBe(10);
+    game.stopShow();
+    await game.study();
+    expect(secondsAfter(() => game.giveUp())).toBe(10);
+    unwatch();
+  });
+});
+
+test('keys ask for help as buttons do', async () => {
+  const game = openGame(square);
+  await game.study();
+  press(game, '1', 'k');
+  expect([...game.state.wrong]).toEqual([2]);
+  press(game, 'n');
+  expect(game.state.said).toBe('Notes filled with all candidates.');
+});

@@ -1,0 +1,119 @@
+/** What is shown over the boards comes, moves and goes, and leaves the game as it was. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from './game.js';
+import { createSilentSolver, cube, FakeTime, openGame, readySolver, square } from './game.testkit.js';
+
+const symbolsOf = ({ state: { show, session } }: Game): number[] => [...(show?.symbols ?? session.symbols)];
+
+const solutionOf = async (text: string): Promise<number[]> => {
+  const game = openGame(text);
+  await game.study();
+  return [...(game.state.solution?.symbols ?? [])];
+};
+
+describe('a search', () => {
+  test('fills the board frame by frame, as fast as is asked for, and ends solved', async () => {
+    const time = new FakeTime();
+    const game = openGame(square, { time });
+    await game.showSearch();
+    const { frames, growing } = game.showing.state;
+    expect([frames.length >= 51, growing]).toEqual([true, false]);
+    expect(symbolsOf(game)).toEqual([...game.state.session.puzzle.symbols]);
+    time.pass(1000);
+    const { at } = game.showing.state;
+    expect([at > 10, at < 20]).toEqual([true, true]);
+    const { cell = -1, symbol } = frames[at - 1];
+    expect([game.state.show?.fresh, symbolsOf(game)[cell]]).toEqual([cell, symbol]);
+    game.setSpeed(1000);
+    time.pass(10_000);
+    expect(game.showing.state).toMatchObject({ at: frames.length, playing: false });
+    expect(symbolsOf(game)).toEqual(await solutionOf(square));
+  });
+
+  test('can be stepped and scrubbed both ways', async () => {
+    const game = openGame(square);
+    await game.showSearch();
+    game.showAt(20);
+    const there = symbolsOf(game);
+    game.stepShow(5);
+    expect(symbolsOf(game)).not.toEqual(there);
+    game.stepShow(-5);
+    expect([game.showing.state.at, symbolsOf(game)]).toEqual([20, there]);
+    game.showAt(-7);
+    expect([game.showing.state.at, symbolsOf(game)]).toEqual([0, [...game.state.session.puzzle.symbols]]);
+  });
+});
+
+describe('the path by logic', () => {
+  test('shows each step before it is taken, brings its layer into focus, and ends solved', async () => {
+    const game = openGame(cube);
+    await game.showPath();
+    const { frames } = game.showing.state;
+    expect(game.showing.state).toMatchObject({ at: 1, playing: false, growing: false });
+    const [first] = frames[0].step?.placements ?? [];
+    expect([game.state.show?.step, symbolsOf(game)[first.cell]]).toEqual([frames[0].step, 0]);
+    const { layout, cursor } = game.state;
+    expect(layout.boardOf(cursor)).toBe(layout.boardOf(first.cell));
+    game.showAt(2);
+    expect(symbolsOf(game)[first.cell]).toBe(first.symbol);
+    game.showAt(frames.length);
+    expect(symbolsOf(game)).toEqual(await solutionOf(cube));
+  });
+
+  test('leaves the game and the cursor as they were', async () => {
+    const game = openGame(cube);
+    game.selectCell(63);
+    game.writeSymbol(1);
+    const { selection, cursor, session } = game.state;
+    const before = session.save();
+    await game.showPath();
+    game.stopShow();
+    expect(game.state).toMatchObject({ selection, cursor, show: undefined });
+    expect(game.state.session.save()).toEqual(before);
+  });
+
+  test('that is still being found ends with the show, and nothing comes after it', async () => {
+    const { solver, signals } = createSilentSolver();
+    const game = openGame(cube, { solver });
+    void game.showPath();
+    expect(game.showing.state).toMatchObject({ kind: 'path', growing: true });
+    game.stopShow();
+    expect([signals[0].aborted, game.showing.state.kind]).toEqual([true, undefined]);
+  });
+
+  test('whose worker fails stops growing and says so', async () => {
+    const walkPath = (): (() => Promise<never>) => () => Promise.reject(new Error('gone'));
+    const game = openGame(cube, { solver: { ...readySolver, walkPath } });
+    await game.showPath();
+    expect([game.showing.state.growing, game.state.notice]).toEqual([
+      false,
+      expect.stringContaining('try again'),
+    ]);
+  });
+});
+
+test('a replay goes over the entries of the player, without what was taken back', () => {
+  const game = openGame(square);
+  game.writeSymbol(9);
+  game.undo();
+  for (const [cell, symbol] of [
+    [2, 4],
+    [3, 6],
+  ]) {
+    game.selectCell(cell);
+    game.writeSymbol(symbol);
+  }
+  game.showReplay();
+  expect(game.showing.state.frames).toEqual([
+    { cell: 2, symbol: 4 },
+    { cell: 3, symbol: 6 },
+  ]);
+});
+
+test('nothing is written while something is shown', async () => {
+  const game = openGame(square);
+  await game.showSearch();
+  game.writeSymbol(4);
+  game.hoverCell(9);
+  expect([game.state.session.openCells, game.state.hover]).toEqual([51, undefined]);
+});

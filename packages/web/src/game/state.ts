@@ -1,0 +1,106 @@
+/**
+ * All that can be seen of a game: the engine's session and, around it, what only the eye needs (selection, perspective,
+ * hints, things shown over the boards). The session changes in place; `revision` counts its changes so that views know.
+ */
+import type { Cell, Grade, Layout, Session, Solution, Step, Strength, Symbol } from '@hyperdoku/engine';
+import { type GameView, readView } from './view.js';
+
+export const modes = ['enter', 'corner', 'centre', 'colour'] as const;
+export type Mode = (typeof modes)[number];
+
+export const gameStatuses = ['playing', 'solved', 'given-up'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+/** A puzzle that is being set is never over. */
+export const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameStatus =>
+  !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
+
+/** What is known of the puzzle's solutions. */
+type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
+
+type HintState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'step'; readonly step: Step; readonly strength: Strength }
+  | { readonly kind: 'message'; readonly text: string; readonly cells: readonly Cell[] };
+
+/** Something that is shown on the boards in place of the game, which stays untouched beneath. */
+export interface Show {
+  readonly kind: 'solve' | 'path' | 'replay';
+  readonly symbols: Uint8Array;
+  /** The step whose evidence is lit. */
+  readonly step?: Step;
+  /** The candidates left, where the show knows them. */
+  readonly candidatesOf?: (cell: Cell) => readonly Symbol[];
+  /** The cell that changed last. */
+  readonly fresh?: Cell;
+}
+
+export interface GameState {
+  readonly session: Session;
+  readonly revision: number;
+  /** Undo goes back to this position of the log. */
+  readonly beginning: number;
+  readonly status: GameStatus;
+  readonly grade: Grade | undefined;
+  readonly solution: Solution | undefined;
+  readonly proof: ProofState;
+  /** For puzzles with many solutions: where two of them differ. */
+  readonly differing: readonly Cell[];
+  readonly layout: Layout;
+  /** The cursor is the last of the selection and says which board is in focus. */
+  readonly selection: readonly Cell[];
+  readonly cursor: Cell;
+  readonly hover: Cell | undefined;
+  readonly mode: Mode;
+  /** The symbol that is entered by choosing cells. */
+  readonly armed: Symbol | undefined;
+  /** The symbol whose remaining places are shown. */
+  readonly xray: Symbol | undefined;
+  readonly wrong: ReadonlySet<Cell>;
+  readonly hint: HintState | undefined;
+  readonly show: Show | undefined;
+  readonly paused: boolean;
+  /** The player has just solved it and has not looked away from the praise. */
+  readonly finished: boolean;
+  /** What was said last to those who listen instead of looking. */
+  readonly said: string;
+  /** A short message that goes away by itself. */
+  readonly notice: string | undefined;
+}
+
+/** What a game begins with, or goes on from. */
+export interface Beginning {
+  readonly session: Session;
+  readonly status?: GameStatus;
+  readonly grade?: Grade;
+  readonly solution?: Solution;
+  readonly view?: GameView;
+}
+
+export function firstState({ session, status = 'playing', grade, solution, view }: Beginning): GameState {
+  const { layout, cursor } = readView(session, view);
+  return {
+    session,
+    revision: 0,
+    beginning: 0,
+    status,
+    grade,
+    solution,
+    proof: solution ? 'unique' : 'asking',
+    differing: [],
+    layout,
+    selection: [cursor],
+    cursor,
+    hover: undefined,
+    mode: 'enter',
+    armed: undefined,
+    xray: undefined,
+    wrong: new Set(),
+    hint: undefined,
+    show: undefined,
+    paused: false,
+    finished: false,
+    said: '',
+    notice: undefined,
+  };
+}

@@ -1,0 +1,100 @@
+/** What is found out of the puzzle beside the game: its solution, how hard it is; while it is being set, how many solutions. */
+import { trustPuzzle, trustSolution } from '@hyperdoku/engine';
+import type { Core } from './core.js';
+
+const proofMilliseconds = 60_000;
+const gradeMilliseconds = 30_000;
+/** While a puzzle is being set: when to begin after a change, and how long to look. */
+const restMilliseconds = 200;
+const settingMilliseconds = 20_000;
+
+export class Study {
+  readonly #core: Core;
+  #studying: Promise<void> | undefined;
+  #stopSetting = (): void => {};
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  study(): Promise<void> {
+    this.#studying ??= this.#core.options.setting ? this.#watchSetting() : this.#studyPuzzle();
+    return this.#studying;
+  }
+
+  close(): void {
+    this.#stopSetting();
+  }
+
+  async #studyPuzzle(): Promise<void> {
+    const { life } = this.#core;
+    if (!this.#core.state.solution) await this.#prove();
+    if (life.aborted || this.#core.state.proof !== 'unique' || this.#core.state.grade) return;
+    await this.#grade();
+  }
+
+  async #prove(): Promise<void> {
+    const { life, options, state } = this.#core;
+    const { puzzle, shape } = state.session;
+    try {
+      const proof = await options.solver.prove(puzzle, proofMilliseconds, life);
+      if (life.aborted) return;
+      if (!proof.ok) this.#core.change({ proof: 'none' });
+      else if (proof.value.status !== 'unique') this.#core.change({ proof: proof.value.status });
+      else {
+        const solution = trustSolution(shape, proof.value.solution);
+        this.#core.change({ proof: 'unique', solution }, { isLasting: true });
+      }
+    } catch {
+      if (!life.aborted) this.#core.change({ proof: 'unknown' });
+    }
+  }
+
+  async #grade(): Promise<void> {
+    const { life, options, state } = this.#core;
+    try {
+      const grade = await options.solver.grade?.(state.session.puzzle, gradeMilliseconds, life);
+      if (!life.aborted && grade?.ok) this.#core.change({ grade: grade.value }, { isLasting: true });
+    } catch {
+      // Without a grade the game is as good; it is asked for again the next time.
+    }
+  }
+
+  /** Asks again after every change, and is silent while clues contradict each other. */
+  async #watchSetting(): Promise<void> {
+    let studied = -1;
+    const look = (): void => {
+      const { revision, session } = this.#core.state;
+      if (revision === studied) return;
+      studied = revision;
+      this.#stopSetting();
+      if (session.conflictCount === 0) this.#stopSetting = this.#proveSetting();
+    };
+    this.#core.subscribe(look);
+    look();
+  }
+
+  /** Returns how to stop. */
+  #proveSetting(): () => void {
+    const { options, state } = this.#core;
+    const { shape, symbols } = state.session;
+    const stop = new AbortController();
+    if (state.proof !== 'asking') this.#core.change({ proof: 'asking' });
+    const callOff = options.time.after(restMilliseconds, async () => {
+      try {
+        const puzzle = trustPuzzle(shape, Uint8Array.from(symbols));
+        const proof = await options.solver.prove(puzzle, settingMilliseconds, stop.signal);
+        if (stop.signal.aborted) return;
+        if (!proof.ok) this.#core.change({ proof: 'none' });
+        else if (proof.value.status !== 'many') this.#core.change({ proof: proof.value.status });
+        else this.#core.change({ proof: 'many', differing: proof.value.differing });
+      } catch {
+        if (!stop.signal.aborted) this.#core.change({ proof: 'unknown' });
+      }
+    });
+    return () => {
+      callOff();
+      stop.abort();
+    };
+  }
+}

@@ -1,0 +1,61 @@
+/** How games come into the library: made, from a link or a text, or set by hand. They are opened by their address. */
+import {
+  asPuzzle,
+  emptyPuzzle,
+  type Grade,
+  type Grid,
+  makePuzzleText,
+  type Puzzle,
+  parseShape,
+  type Result,
+  Session,
+} from '@hyperdoku/engine';
+import { type GameOrigin, listGames, makeGameId, saveGame } from '../storage/games.js';
+
+interface Extras {
+  readonly origin: GameOrigin;
+  readonly title?: string;
+  readonly puzzleId?: string;
+  readonly grade?: Grade;
+  readonly solution?: Uint8Array;
+  readonly setting?: boolean;
+}
+
+/** Puts a new game into the library; its id. */
+export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
+  const session = Session.start(puzzle);
+  const time = Date.now();
+  const { title = '', setting = false, ...rest } = extras;
+  const { id } = await saveGame({
+    id: makeGameId(),
+    spec: puzzle.shape.name,
+    status: 'playing',
+    setting,
+    title,
+    ...rest,
+    cellCount: puzzle.shape.cellCount,
+    openCells: session.openCells,
+    elapsed: 0,
+    created: time,
+    updated: time,
+    saved: session.save(),
+    revision: 0,
+  });
+  return id;
+}
+
+/** A puzzle from elsewhere; if it is in the library already, that game goes on. */
+export async function addGrid(grid: Grid, origin: GameOrigin, title = ''): Promise<Result<string>> {
+  const puzzle = asPuzzle(grid);
+  if (!puzzle.ok) return puzzle;
+  const text = makePuzzleText(puzzle.value);
+  const there = (await listGames()).find(game => !game.setting && game.saved.puzzle === text);
+  return { ok: true, value: there?.id ?? (await addGame(puzzle.value, { origin, title })) };
+}
+
+/** An empty board on which a puzzle is set. */
+export async function addSetting(spec: string): Promise<Result<string>> {
+  const shape = parseShape(spec);
+  if (!shape.ok) return shape;
+  return { ok: true, value: await addGame(emptyPuzzle(shape.value), { origin: 'own', setting: true }) };
+}

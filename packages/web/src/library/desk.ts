@@ -1,0 +1,90 @@
+/** The game that is taken out of the library in this tab: one at a time, and it stays out while other screens are looked at. */
+import { Session, trustSolution } from '@hyperdoku/engine';
+import { createGame } from '../game/createGame.js';
+import type { Game } from '../game/game.js';
+import { pageTime } from '../game/pageTime.js';
+import { type Source, Store } from '../game/store.js';
+import { useSettings } from '../settings/settings.js';
+import { type GameRecord, loadGame } from '../storage/games.js';
+import { Autosave } from './autosave.js';
+import { createWorkerSolver } from './workerSolver.js';
+
+interface OpenGame {
+  readonly id: string;
+  readonly game: Game;
+  readonly autosave: Autosave;
+}
+
+export class Desk implements Source<OpenGame | undefined> {
+  readonly #open = new Store<OpenGame | undefined>(undefined);
+  /** The game that was asked for last. */
+  #wanted: string | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  get state(): OpenGame | undefined {
+    return this.#open.state;
+  }
+
+  get subscribe(): Source<OpenGame | undefined>['subscribe'] {
+    return this.#open.subscribe;
+  }
+
+  /** Opens a game from the library; the one that is open goes back. */
+  open(id: string): Promise<'opened' | 'missing' | 'broken'> {
+    this.#wanted = id;
+    return this.#inTurn(async () => {
+      // Who has asked for another game meanwhile does not want this one.
+      if (this.state?.id === id || this.#wanted !== id) return 'opened';
+      await this.#putBack();
+      const record = await loadGame(id);
+      if (!record) return 'missing';
+      const session = Session.restore(record.saved);
+      if (!session.ok) return 'broken';
+      const game = beginGame(record, session.value);
+      this.#open.set({ id, game, autosave: new Autosave(game, record) });
+      void game.study();
+      return 'opened';
+    });
+  }
+
+  /** Puts the game back as it is, saved. */
+  close(): Promise<void> {
+    return this.#inTurn(() => this.#putBack());
+  }
+
+  /** Waits until what was done is in the library too. */
+  async saved(): Promise<void> {
+    await this.state?.autosave.saved();
+  }
+
+  async #putBack(): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    state.game.stopShow();
+    await state.autosave.close();
+    state.game.close();
+    this.#open.set(undefined);
+  }
+
+  /** One thing after the other: no game is opened while another is still being put back. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+}
+
+function beginGame({ title, setting, status, grade, solution, view }: GameRecord, session: Session): Game {
+  return createGame({
+    session,
+    title,
+    setting,
+    status,
+    ...(grade && { grade }),
+    ...(solution && { solution: trustSolution(session.shape, solution) }),
+    ...(view && { view }),
+    settings: useSettings.getState,
+    solver: createWorkerSolver(),
+    time: pageTime,
+  });
+}

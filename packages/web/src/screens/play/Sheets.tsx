@@ -1,0 +1,45 @@
+/** What opens over a game: menu, sharing, rules, and the end. */
+import { useState } from 'react';
+import { useGame, useGameState } from '../../hooks/useGame.js';
+import { FinishDialog } from '../../panels/FinishDialog.js';
+import { GameMenu } from '../../panels/GameMenu.js';
+import { RulesDialog } from '../../panels/RulesDialog.js';
+import { ShareDialog } from '../../panels/ShareDialog.js';
+import { changeSettings, useSettings } from '../../settings/settings.js';
+
+export type Sheet = 'menu' | 'share' | 'rules';
+
+/** Which sheet is open, and how to open another or none; the rules of a shape open by themselves the first time. */
+export function useSheet(): [Sheet | undefined, (sheet: Sheet | undefined) => void] {
+  const { name } = useGameState(({ session }) => session.shape);
+  const rulesSeen = useSettings(settings => settings.rulesSeen);
+  const isNew = !rulesSeen.includes(name);
+  const [sheet, setSheet] = useState<Sheet | undefined>(isNew ? 'rules' : undefined);
+  const open = (next: Sheet | undefined): void => {
+    if (sheet === 'rules' && isNew) changeSettings({ rulesSeen: [...rulesSeen, name] });
+    setSheet(next);
+  };
+  return [sheet, open];
+}
+
+interface SheetsProps {
+  readonly sheet: Sheet | undefined;
+  readonly onOpen: (sheet: Sheet | undefined) => void;
+}
+
+export function Sheets({ sheet, onOpen }: SheetsProps) {
+  const { closeFinish } = useGame();
+  const shape = useGameState(({ session }) => session.shape);
+  const finished = useGameState(({ finished }) => finished);
+  const close = (): void => onOpen(undefined);
+  return (
+    <>
+      {sheet === 'menu' && (
+        <GameMenu onClose={close} onShare={() => onOpen('share')} onRules={() => onOpen('rules')} />
+      )}
+      {sheet === 'share' && <ShareDialog onClose={close} />}
+      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} />}
+      {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Beside the boards: how they are looked at, the pad, and help; or the controls of what is shown. */
+import { useGame, useGameState } from '../../hooks/useGame.js';
+import { HelpTools } from '../../panels/HelpTools.js';
+import { HintPanel } from '../../panels/HintPanel.js';
+import { EditTools, Pad } from '../../panels/Pad.js';
+import { Perspective } from '../../panels/Perspective.js';
+import { SetPanel } from '../../panels/SetPanel.js';
+import { ShowPanel } from '../../panels/ShowPanel.js';
+import { SpaceOpener, SpacePanel } from '../../space/SpacePanel.js';
+import type { SpacePlace } from '../../space/spaceState.js';
+
+export function Side({ space }: { readonly space: SpacePlace }) {
+  const isShowing = useGameState(({ show }) => show !== undefined);
+  return (
+    <aside className="side">
+      {space === 'side' ? <SpacePanel /> : <Perspective />}
+      <SpaceOpener />
+      {isShowing ? <ShowPanel /> : <PlayTools />}
+    </aside>
+  );
+}
+
+function PlayTools() {
+  const { setting } = useGame();
+  return (
+    <>
+      <Pad />
+      <EditTools />
+      {setting ? (
+        <SetPanel />
+      ) : (
+        <>
+          <HelpTools />
+          <HintPanel />
+        </>
+      )}
+    </>
+  );
+}

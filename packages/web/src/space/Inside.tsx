@@ -1,0 +1,171 @@
+/** What lets one see inside: ghosts, layers taken away, layers pulled apart, the fourth axis. */
+import { axisName, type Shape } from '@hyperdoku/engine';
+import { useGameState } from '../hooks/useGame.js';
+import { texts } from '../texts/play.js';
+import { hasLayers } from './sight.js';
+import { wholeSpace } from './spaceState.js';
+import { useSpace, useSpaceState } from './useSpace.js';
+
+export function Inside() {
+  const shape = useGameState(({ session }) => session.shape);
+  const view = useSpaceState(({ view }) => view);
+  return (
+    <div className="inside-tools">
+      <Switches />
+      {hasLayers(shape, view) && <LayerTools shape={shape} />}
+      {(view === 'cube' || view === 'cubes') && <ExplodeSlider />}
+      {view === 'turning' && <TurnSlider />}
+      {shape.extents.length > 3 && <FourthAxis last={shape.extents[3]} />}
+    </div>
+  );
+}
+
+/** What is on or off. */
+function Switches() {
+  const view = useSpaceState(({ view }) => view);
+  return (
+    <div className="row">
+      <Switch name="ghost" />
+      <Switch name="fade" />
+      {view === 'turning' && <Switch name="turns" />}
+    </div>
+  );
+}
+
+function Switch({ name }: { readonly name: 'ghost' | 'fade' | 'turns' }) {
+  const space = useSpace();
+  const isOn = useSpaceState(state => state[name]);
+  return (
+    <button
+      type="button"
+      className="button small-button"
+      aria-pressed={isOn}
+      onClick={() => space.change({ [name]: !isOn })}
+    >
+      {texts.space[name]}
+    </button>
+  );
+}
+
+/** Along which axis layers are taken away, and how many. */
+function LayerTools({ shape }: { readonly shape: Shape }) {
+  const space = useSpace();
+  const peel = useSpaceState(({ peel }) => peel);
+  const [from, to] = useSpaceState(({ clip }) => clip);
+  const last = useSpaceState(() => space.lastLayer(shape));
+  const end = Math.min(to, last);
+  return (
+    <>
+      <AxisChoice shape={shape} />
+      <Slider
+        label={texts.space.peel}
+        value={peel}
+        max={last}
+        onChange={value => space.change({ peel: value })}
+      />
+      <Slider
+        label={texts.space.from}
+        value={from + 1}
+        min={1}
+        max={last + 1}
+        onChange={value => space.change({ clip: [value - 1, Math.max(value - 1, end)] })}
+      />
+      <Slider
+        label={texts.space.to}
+        value={end + 1}
+        min={1}
+        max={last + 1}
+        onChange={value => space.change({ clip: [Math.min(from, value - 1), value - 1] })}
+      />
+    </>
+  );
+}
+
+function AxisChoice({ shape }: { readonly shape: Shape }) {
+  const space = useSpace();
+  const chosen = useSpaceState(({ axis }) => axis);
+  return (
+    <div className="row" role="radiogroup" aria-label={texts.space.axis}>
+      <span className="soft small">{texts.space.axis}</span>
+      {shape.extents.slice(0, 3).map((_, axis) => (
+        // biome-ignore lint/a11y/useSemanticElements: these act at once, as buttons do
+        <button
+          key={axisName(shape, axis)}
+          type="button"
+          role="radio"
+          aria-checked={axis === chosen}
+          className="button small-button"
+          onClick={() => space.change({ axis, peel: wholeSpace.peel, clip: wholeSpace.clip })}
+        >
+          {axisName(shape, axis)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ExplodeSlider() {
+  const space = useSpace();
+  const explode = useSpaceState(({ explode }) => explode);
+  return (
+    <Slider
+      label={texts.space.explode}
+      value={explode}
+      max={3}
+      step={0.1}
+      onChange={value => space.change({ explode: value })}
+    />
+  );
+}
+
+function TurnSlider() {
+  const space = useSpace();
+  const turn = useSpaceState(({ turn }) => turn);
+  return (
+    <Slider
+      label={texts.space.turn}
+      value={turn}
+      max={6.28}
+      step={0.02}
+      onChange={value => space.change({ turn: value, turns: false })}
+    />
+  );
+}
+
+/** All layers of a fourth axis alike, or one that stands out. */
+function FourthAxis({ last }: { readonly last: number }) {
+  const space = useSpace();
+  const focus = useSpaceState(({ wFocus }) => wFocus);
+  return (
+    <Slider
+      label={focus === undefined ? texts.space.wAll : texts.space.w(focus + 1)}
+      value={focus === undefined ? 0 : focus + 1}
+      max={last}
+      onChange={value => space.change({ wFocus: value === 0 ? undefined : value - 1 })}
+    />
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+}
+
+const Slider = ({ label, value, min = 0, max, step = 1, onChange }: SliderProps) => (
+  <label className="slider">
+    <span className="small">{label}</span>
+    <input
+      type="range"
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={event => onChange(Number(event.target.value))}
+    />
+    <output className="small soft">{step < 1 ? value.toFixed(1) : value}</output>
+  </label>
+);

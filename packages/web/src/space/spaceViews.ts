@@ -1,0 +1,12 @@
+/** The ways to see a shape in space; known before space itself is fetched. */
+import type { Shape } from '@hyperdoku/engine';
+
+const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
+export type SpaceView = (typeof spaceViews)[number];
+
+/** The ways to see a shape in space, the usual one first; none for flat shapes. */
+export function viewsOf(shape: Shape): readonly SpaceView[] {
+  if (shape.spec.family === 'iso' || shape.spec.family === 'faces') return ['surface'];
+  if (shape.extents.length === 3) return ['cube', 'rhombic'];
+  return shape.extents.length > 3 ? ['cubes', 'turning', 'rhombic'] : [];
+}

@@ -1,0 +1,38 @@
+/**
+ * The README shows what the command prints: `$ npx hyperdoku …`, the output, and where the command does not exit with 0 a last
+ * line such as `# exit 2`. `npm run readme` runs every example and writes down what it shows today; a test compares.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const prompt = '$ npx hyperdoku ';
+
+export const readReadme = (): string => readFileSync(pathOf('README.md'), 'utf8');
+
+/** The text with what follows each command in its console blocks replaced. */
+export function replaceOutputs(text: string, show: (command: string, shown: string) => string): string {
+  return text.replaceAll(/^```console\n[\s\S]*?^```$/gm, block => {
+    const [fence, ...examples] = block.slice(0, -'```'.length).split(prompt);
+    const parts = examples.map(example => {
+      const [command, ...lines] = example.trimEnd().split('\n');
+      return `${prompt}${command}\n${show(command, lines.join('\n'))}\n`;
+    });
+    return `${fence}${parts.join('')}\`\`\``;
+  });
+}
+
+/** What a command shows: what it writes to standard output, and its exit code unless it is 0. */
+export function runExample(command: string): string {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [pathOf('packages/cli/bin/hyperdoku.js'), ...command.split(' ')],
+    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  const lines = stdout === '' ? [] : [stdout.trimEnd()];
+  return [...lines, ...(status === 0 ? [] : [`# exit ${status}`])].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(pathOf('README.md'), replaceOutputs(readReadme(), runExample));

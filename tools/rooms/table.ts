@@ -1,0 +1,168 @@
+/**
+ * The architecture as data: which room may import which room and which package. A room is a folder of the engine or the web
+ * app, or a whole package. A permission that nobody uses is an error too, so that this page stays true.
+ */
+export interface Room {
+  /** Rooms it may import, besides itself. */
+  readonly rooms?: readonly string[];
+  /** Packages of others that it may import; `node` stands for Node's own modules. */
+  readonly packages?: readonly string[];
+  /** Rooms and packages that it may import only when they are wanted, or as types. */
+  readonly late?: readonly string[];
+}
+
+const beforeSolve = ['engine/base', 'engine/shape', 'engine/board'];
+const beforeGrade = [...beforeSolve, 'engine/solve', 'engine/logic'];
+
+export const rooms: Readonly<Record<string, Room>> = {
+  'engine/base': {},
+  'engine/shape': { rooms: ['engine/base'] },
+  'engine/board': { rooms: ['engine/base', 'engine/shape'] },
+  'engine/solve': { rooms: beforeSolve },
+  'engine/logic': { rooms: [...beforeSolve, 'engine/solve'] },
+  'engine/grade': { rooms: ['engine/board', 'engine/solve', 'engine/logic'] },
+  'engine/generate': { rooms: [...beforeGrade, 'engine/grade'] },
+  'engine/format': { rooms: [...beforeSolve, 'engine/logic', 'engine/grade', 'engine/generate'] },
+  'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
+  'engine/words': {
+    rooms: [...beforeGrade, 'engine/grade', 'engine/generate', 'engine/format'],
+  },
+  'engine/play': { rooms: [...beforeSolve, 'engine/logic', 'engine/format'] },
+  // The engine's public face, the one file of the engine that others may import.
+  engine: {
+    rooms: [
+      ...beforeGrade,
+      'engine/grade',
+      'engine/generate',
+      'engine/format',
+      'engine/render',
+      'engine/words',
+      'engine/play',
+    ],
+  },
+  sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  cli: {
+    rooms: ['engine', 'sat'],
+    packages: ['commander', 'picocolors', 'node'],
+    late: ['@bomb.sh/tab'],
+  },
+  'web/texts': { rooms: ['engine'] },
+  'web/route': { packages: ['react'] },
+  'web/settings': { packages: ['zustand'] },
+  'web/work': { rooms: ['engine'], packages: ['comlink'], late: ['sat'] },
+  // Headless: of `work` it knows the questions and answers only.
+  'web/game': { rooms: ['engine', 'web/texts'], late: ['web/work'] },
+  'web/storage': { rooms: ['engine', 'web/settings', 'web/game'], packages: ['dexie'] },
+  'web/library': {
+    rooms: ['engine', 'web/texts', 'web/settings', 'web/work', 'web/game', 'web/storage'],
+  },
+  'web/hooks': { rooms: ['web/game', 'web/library'], packages: ['react'] },
+  'web/board': {
+    rooms: ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks'],
+    packages: ['react'],
+  },
+  'web/parts': { rooms: ['web/texts'], packages: ['react'] },
+  'web/pictures': { rooms: ['engine', 'web/texts', 'web/board', 'web/parts'], packages: ['react'] },
+  'web/panels': {
+    rooms: [
+      'engine',
+      'web/texts',
+      'web/route',
+      'web/settings',
+      'web/game',
+      'web/library',
+      'web/hooks',
+      'web/board',
+      'web/parts',
+      'web/pictures',
+    ],
+    packages: ['react'],
+  },
+  'web/space': {
+    rooms: ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks', 'web/board', 'web/parts'],
+    packages: ['react', 'three', '@react-three/fiber'],
+  },
+  'web/screens': {
+    rooms: [
+      'engine',
+      'web/texts',
+      'web/route',
+      'web/settings',
+      'web/work',
+      'web/game',
+      'web/storage',
+      'web/library',
+      'web/hooks',
+      'web/board',
+      'web/parts',
+      'web/pictures',
+      'web/panels',
+      'web/space',
+    ],
+    packages: ['react'],
+  },
+  'web/app': {
+    rooms: ['web/texts', 'web/route', 'web/game', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
+    packages: ['react'],
+  },
+  'web/element': {
+    rooms: ['engine', 'web/texts', 'web/work', 'web/game', 'web/board', 'web/space'],
+    packages: ['three'],
+  },
+  web: {
+    rooms: ['web/settings', 'web/app'],
+    packages: ['react-dom', '@fontsource-variable/inter', 'virtual:pwa-register'],
+  },
+  bench: {
+    rooms: ['engine', 'sat'],
+    packages: ['node', 'qqwing', 'sudoku'],
+    late: ['@mattflow/sudoku-solver', 'dance', 'dancing-links', 'dlxlib', 'sudoku-core', 'sudoku-dlx'],
+  },
+  // It runs the engine's own differential tests, only for longer.
+  fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
+  tools: { rooms: ['engine', 'sat'], packages: ['node', 'oxc-parser'], late: ['vite', 'playwright-core'] },
+};
+
+/** What tests may use on top, whatever their room. */
+export const forAllTests: Room = {
+  rooms: ['tools'],
+  packages: [
+    'node',
+    'vitest',
+    'fast-check',
+    'dancing-links',
+    'ajv',
+    'playwright-core',
+    '@axe-core/playwright',
+    'vite',
+  ],
+};
+
+/** What the tests of some rooms use on top, to build their material. */
+export const forTestsOf: Readonly<Record<string, Room>> = {
+  'engine/shape': { rooms: ['engine/words'] },
+  'engine/board': { rooms: ['engine/words'] },
+  'engine/solve': { rooms: ['engine/words'] },
+  'engine/generate': { rooms: ['engine/words'] },
+  'engine/format': { rooms: ['engine/words'] },
+  'engine/render': { rooms: ['engine/format'] },
+  'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
+  'engine/play': { rooms: ['engine/words'] },
+  web: { rooms: ['engine'] },
+};
+
+/** Names under which our own packages are imported, and the files behind them. */
+export const ownPackages: Readonly<Record<string, string>> = {
+  '@hyperdoku/engine': 'packages/engine/src/index.ts',
+  '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  hyperdoku: 'packages/cli/src/main.ts',
+};
+
+/** Heavy packages: no static import leads from an entry to one of them. */
+export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
+export const entries: readonly string[] = [
+  'packages/web/src/main.tsx',
+  'packages/web/src/element/index.ts',
+  'packages/cli/src/main.ts',
+  'packages/sat/src/index.ts',
+];
