@@ -2,13 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from './english.js';
 
-<<<<<<< HEAD
-
-import { readSources } from './rooms/sources.js';
-
-=======
->>>>>>> tools
-
 const look = (text: string, path = 'packages/engine/src/shape/x.ts'): string[] =>
   findEnglish([{ path, text }], {});
 
