@@ -1,7 +1,9 @@
 /** `npm run bench`: compiles the benchmark with the packages it measures, and runs it on what users get. */
 import { join } from 'node:path';
-import { install, root, run, runTool } from './setup.mjs';
+import { buildWeb, findBrowser, install, root, run, runTool } from './setup.mjs';
 
 install();
 runTool('typescript', ['-b', 'bench']);
+buildWeb();
+process.env.CHROMIUM = (await findBrowser()) ?? '';
 run(process.execPath, [join(root, 'bench', 'dist', 'main.js'), ...process.argv.slice(2)]);

@@ -1,9 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are source texts.
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from './english.js';
-import { readSources } from './rooms/sources.js';
 
 const look = (text: string, path = 'packages/engine/src/shape/x.ts'): string[] =>
   findEnglish([{ path, text }], {});
@@ -52,8 +49,4 @@ describe('what is not for people stays where it is', () => {
     expect(findEnglish([{ path, text: "const levels = ['beyond logic'];" }], allowed)).toEqual([]);
     expect(findEnglish([{ path, text: '' }], allowed)).toHaveLength(1);
   });
-});
-
-test('the sources keep to it', () => {
-  expect(findEnglish(readSources(dirname(dirname(fileURLToPath(import.meta.url)))))).toEqual([]);
 });

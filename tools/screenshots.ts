@@ -19,7 +19,7 @@ import {
   parseShape,
 } from '@hyperdoku/engine';
 import type { Browser, Page } from 'playwright-core';
-import { drawsInSpace, launchBrowser, serveFolder } from './browser.testkit.js';
+import { builtApp, launchBrowser, serveFolder } from './browser.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'screenshots');
@@ -224,8 +224,8 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
 }
 
 mkdirSync(folder, { recursive: true });
-const server = await serveFolder(join(root, 'packages', 'web', 'dist/'));
-const browser = await launchBrowser(drawsInSpace);
+const server = await serveFolder(builtApp);
+const browser = await launchBrowser();
 try {
   for (const theme of themes)
     for (const size of Object.keys(sizes) as Size[]) await take(browser, server.address, theme, size);

@@ -1,5 +1,5 @@
 /** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, and a browser for browser tests. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -60,17 +60,21 @@ export function buildWeb() {
 
 const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const findChromium = () => [process.env.CHROMIUM, ...browserPaths].find(path => path && existsSync(path));
+
+/** Installs Debian's Chromium, where that may be done; a process of its own, so that other work can go on beside it. */
+function installChromium() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return Promise.resolve();
+  console.error('Installing Chromium for the browser tests…');
+  const commands = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends chromium';
+  const child = spawn('sh', ['-c', commands], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise(done => child.on('exit', done).on('error', done));
+}
+
 /** A Chromium for the browser tests: the one that is there, or Debian's where it may be installed. */
-export function findBrowser() {
-  const found = () => [process.env.CHROMIUM, ...browserPaths].find(path => path && existsSync(path));
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!found() && debian) {
-    console.error('Installing Chromium for the browser tests…');
-    const quiet = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  }
-  if (!found())
+export async function findBrowser() {
+  if (!findChromium()) await installChromium();
+  if (!findChromium())
     console.error('No Chromium was found; the browser tests are passed over. Set CHROMIUM to its path.');
-  return found();
+  return findChromium();
 }

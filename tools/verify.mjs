@@ -90,7 +90,7 @@ install();
 build();
 if (campaigns.some(({ file }) => file.includes('/test/'))) {
   buildWeb();
-  process.env.CHROMIUM = findBrowser() ?? '';
+  process.env.CHROMIUM = (await findBrowser()) ?? '';
 }
 const rows = [...(campaigns.length > 0 ? runCampaigns() : []), ...(wanted.length === 0 ? [runFuzz()] : [])];
 printTable(rows);

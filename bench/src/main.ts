@@ -2,13 +2,14 @@
  * `npm run bench`: our solvers beside others, in one table. CPU time, medians of three laps.
  *
  *   --quick         small samples, one lap
- *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles
+ *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles, `app` for the web app
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { makeAppRows } from './appRows.js';
 import type { ContenderName } from './contenders/index.js';
 import { type Contest, contests, type Measure } from './contests.js';
 import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
@@ -22,7 +23,8 @@ import { makeTable } from './table.js';
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const laps = quick ? 1 : 3;
-const wanted = (set: SetName): boolean => set.toLowerCase().includes((values.only ?? '').toLowerCase());
+const wanted = (set: SetName | 'made' | 'app'): boolean =>
+  set.toLowerCase().includes((values.only ?? '').toLowerCase());
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
 
 /** Wall milliseconds for one puzzle. */
@@ -77,9 +79,13 @@ if (wanted(largeSet)) {
   tell(largeSet);
   rows.push(...(await measureFresh()));
 }
-if ('made'.includes((values.only ?? '').toLowerCase())) {
+if (wanted('made')) {
   tell('made');
   rows.push(...(await makeMakingRows(quick)));
+}
+if (wanted('app')) {
+  tell('app');
+  rows.push(...(await makeAppRows(laps)));
 }
 rmSync(folder, { recursive: true, force: true });
 tell('done');

@@ -115,12 +115,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   bench: {
     rooms: ['engine', 'sat'],
-    packages: ['node', 'qqwing', 'sudoku'],
+    packages: ['node', 'playwright-core', 'qqwing', 'sudoku'],
     late: ['@mattflow/sudoku-solver', 'dance', 'dancing-links', 'dlxlib', 'sudoku-core', 'sudoku-dlx'],
   },
   // It runs the engine's own differential tests, only for longer.
   fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
-  tools: { rooms: ['engine', 'sat'], packages: ['node', 'oxc-parser'], late: ['vite', 'playwright-core'] },
+  tools: {
+    rooms: ['engine', 'sat'],
+    packages: ['node', 'oxc-parser', 'playwright-core', 'vitest'],
+    late: ['vite'],
+  },
 };
 
 /** What tests may use on top, whatever their room. */

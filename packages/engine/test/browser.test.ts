@@ -1,8 +1,8 @@
 /** The engine gives the same answers in a browser as in Node: the built modules, as they are, in real Chromium. */
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FolderServer, hasBrowser, launchBrowser, serveFolder } from '../../../tools/browser.testkit.js';
+import { type FolderServer, serveFolder } from '../../../tools/browser.js';
+import { hasBrowser, useBrowser } from '../../../tools/browser.testkit.js';
 import { catalog } from '../src/index.js';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -27,20 +27,16 @@ function describeEngine(engine: Engine, specs: readonly string[]): string[] {
 }
 
 describe.skipIf(!hasBrowser)('in Chromium', () => {
-  let browser: Browser;
+  const held = useBrowser();
   let server: FolderServer;
   beforeAll(async () => {
     server = await serveFolder(dist);
-    browser = await launchBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  afterAll(() => server?.close());
 
   test('every shape of the catalog: the same seed, the same puzzle and the same link', async () => {
     const specs = catalog.filter(spec => spec !== '2x2x2x2');
-    const page = await browser.newPage();
+    const page = await held.browser.newPage();
     // Any page of the server will do, even the one that says there is none.
     await page.goto(`${server.address}index.js`);
     await page.addScriptTag({

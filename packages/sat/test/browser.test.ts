@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FolderServer, hasBrowser, launchBrowser, serveFolder } from '../../../tools/browser.testkit.js';
+import { type FolderServer, serveFolder } from '../../../tools/browser.js';
+import { hasBrowser, useBrowser } from '../../../tools/browser.testkit.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const page = `<!doctype html><title>sat</title><script type="module">
@@ -24,7 +24,7 @@ const worker = `
 `;
 
 describe.skipIf(!hasBrowser)('in a worker of Chromium', () => {
-  let browser: Browser;
+  const held = useBrowser();
   let server: FolderServer;
   let folder: string;
   beforeAll(async () => {
@@ -41,10 +41,8 @@ describe.skipIf(!hasBrowser)('in a worker of Chromium', () => {
       build: { outDir: 'out' },
     });
     server = await serveFolder(join(folder, 'out'));
-    browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -57,7 +55,7 @@ describe.skipIf(!hasBrowser)('in a worker of Chromium', () => {
     ],
     ['3x2:1...................................', ['many', 'sat']],
   ])('%s', async (text, answer) => {
-    const tab = await browser.newPage();
+    const tab = await held.browser.newPage();
     await tab.goto(server.address);
     expect(await tab.evaluate(`window.ask(${JSON.stringify(text)})`)).toEqual(answer);
     await tab.close();

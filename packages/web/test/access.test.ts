@@ -1,12 +1,13 @@
 /** Everyone can use every screen: axe finds nothing to object to, in any theme, wide or narrow. */
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type App, hasBrowser, phone, seeRules, useApp } from './app.testkit.js';
+import { findFaintColours, findViolations } from './axe.testkit.js';
 import { almostSolved, choose, cube, press, puzzleOf, square } from './play.testkit.js';
 import { enterFirst, openLink } from './store.testkit.js';
 
 const bigCube = puzzleOf('9^3');
+const otherCube = puzzleOf('4^3');
 const themes: readonly string[] = ['light', 'dark', 'contrast'];
 
 /** A theme as another tab would choose it. */
@@ -23,26 +24,12 @@ async function wear(page: Page, theme: string): Promise<void> {
 /** What is drawn in a cell is its content, which its name says in words; it is not a label to be spoken as it stands. */
 const isCell = ({ html }: { readonly html: string }): boolean => html.startsWith('<g role="gridcell"');
 
-type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
-
-/** Looks at colours once more, with the axe that is on the page since the first look. */
-const lookAtColours = (page: Page): Promise<Found> =>
-  page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(where: object, options: object): Promise<Found> } };
-    const values = ['color-contrast', 'link-in-text-block'];
-    return axe.run(
-      { exclude: ['.board'] },
-      { resultTypes: ['violations'], runOnly: { type: 'rule', values } },
-    );
-  });
-
 /** What axe objects to, and where. Only colours differ between themes, so the rest is looked at once. */
 async function objections(page: Page, worn: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const theme of worn) {
     await wear(page, theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = theme === worn[0] ? await axe.analyze() : await lookAtColours(page);
+    const violations = await (theme === worn[0] ? findViolations(page) : findFaintColours(page));
     for (const { id, nodes } of violations) {
       const objected = nodes.filter(node => id !== 'label-content-name-mismatch' || !isCell(node));
       const where = objected.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
@@ -111,7 +98,8 @@ const games: Readonly<Record<string, Scene>> = {
   },
   pause: page => press(page, 'p'),
   cube: playing(bigCube),
-  hint: async page => {
+  hint: async (page, app) => {
+    await playing(otherCube)(page, app);
     await press(page, 'h');
     await page.getByText('Hint 1 of 3').waitFor();
     await press(page, 'h', 'h');
@@ -129,7 +117,7 @@ const dialogs: Readonly<Record<string, Scene>> = {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Give up' }).click();
   },
-  rules: playing(bigCube, 'How this shape works'),
+  rules: playing(otherCube, 'How this shape works'),
   sharing: playing(cube, 'Share this puzzle'),
   finish: async page => {
     const text = await almostSolved(square, [2]);
@@ -174,9 +162,10 @@ describe.skipIf(!hasBrowser)('access', () => {
   test('axe has no objection to the start and to games on a phone', async () => {
     const page = await begin({ viewport: phone, isMobile: true, hasTouch: true });
     const { 'start with games': start } = screens;
-    const { 'flat game': flat, cube } = games;
+    const { 'flat game': flat } = games;
     // The colours are those of a desk.
-    expect(await look(page, { start, flat, cube, menu: dialogs.menu }, ['light'])).toEqual({});
+    const scenes = { start, flat, cube: playing(cube), menu: dialogs.menu };
+    expect(await look(page, scenes, ['light'])).toEqual({});
   });
 
   test('every screen has a title of its own, one main part and one heading above all', async () => {

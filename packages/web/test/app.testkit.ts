@@ -4,80 +4,98 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expectOk, makeLink, parsePuzzleText } from '@hyperdoku/engine';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import {
-  drawsInSpace,
-  type FolderServer,
-  hasBrowser,
-  launchBrowser,
-  serveFolder,
-} from '../../../tools/browser.testkit.js';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { builtApp, type FolderServer, serveFolder } from '../../../tools/browser.js';
+import { hasBrowser, useBrowser } from '../../../tools/browser.testkit.js';
 
-export { drawsInSpace, hasBrowser };
-
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+export { hasBrowser };
 
 const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** Only a hang takes so long, however busy the machine is. */
+const patience = 120_000;
+
 export interface App {
   readonly address: string;
-  readonly browser: Browser;
-  readonly server: FolderServer;
   /** A browser of its own, with nothing stored. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** An empty page in a context. */
+  newPage(context: BrowserContext): Promise<Page>;
   /** A page in a context, at an address of the app. */
   open(context: BrowserContext, hash?: string): Promise<Page>;
   /** A page of a new context with this puzzle opened by its link; its rules count as seen. */
   play(puzzle: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What pages complained about, for tests that expect it. */
-  readonly complaints: string[];
+  /** The same in a context that was made ready for it. */
+  playIn(context: BrowserContext, puzzle: string): Promise<Page>;
+  /** Ends the server, as when the network goes away; only for a server of the file's own. */
+  stopServing(): Promise<void>;
 }
 
-/** Serves the app for the tests of a file. */
-export function useApp(browserArguments?: readonly string[]): App {
+/** Whether the tests of a file have a server of their own, which they can end; otherwise all files share one. */
+interface Serving {
+  readonly alone?: boolean;
+}
+
+/** The app for the tests of a file. A service worker would fetch the whole app for every context, so a test asks for it. */
+export function useApp({ alone = false }: Serving = {}): App {
+  const held = useBrowser();
   const complaints: string[] = [];
-  const app = { complaints } as { -readonly [K in keyof App]: App[K] };
   const contexts: BrowserContext[] = [];
+  let server: FolderServer | undefined;
   beforeAll(async () => {
-    if (!existsSync(join(dist, 'index.html')))
+    if (!existsSync(join(builtApp, 'index.html')))
       throw new Error('The web app is not built; `npm test` builds it, and so does `npm run build:web`.');
-    app.server = await serveFolder(dist);
-    app.address = app.server.address;
-    app.browser = await launchBrowser(browserArguments);
+    if (alone) server = await serveFolder(builtApp);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(async () => {
-    await app.browser?.close();
-    await app.server?.close();
-  });
-  app.newContext = async options => {
-    const context = await app.browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
-    contexts.push(context);
-    return context;
-  };
-  app.open = async (context, hash = '') => {
-    const page = await context.newPage();
-    page.on('console', message => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', error => complaints.push(error.message));
-    await page.goto(app.address + hash);
-    return page;
-  };
-  app.play = async (puzzle, options) => {
-    const grid = expectOk(parsePuzzleText(puzzle));
-    const context = await app.newContext(options);
-    await seeRules(context, grid.shape.name);
-    const page = await app.open(context, makeLink(grid));
-    await page.waitForSelector('.board.focus .cell[tabindex="0"]');
-    return page;
+  afterAll(() => server?.close());
+  const app: App = {
+    get address() {
+      return server?.address ?? inject('appAddress');
+    },
+    async newContext(options) {
+      const context = await held.browser.newContext({
+        viewport: desk,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      context.setDefaultTimeout(patience);
+      contexts.push(context);
+      return context;
+    },
+    async newPage(context) {
+      const page = await context.newPage();
+      page.on('console', message => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', error => complaints.push(error.message));
+      return page;
+    },
+    async open(context, hash = '') {
+      const page = await app.newPage(context);
+      await page.goto(app.address + hash);
+      return page;
+    },
+    async play(puzzle, options) {
+      return app.playIn(await app.newContext(options), puzzle);
+    },
+    async playIn(context, puzzle) {
+      const grid = expectOk(parsePuzzleText(puzzle));
+      await seeRules(context, grid.shape.name);
+      const page = await app.open(context, makeLink(grid));
+      await page.waitForSelector('.board.focus .cell[tabindex="0"]');
+      return page;
+    },
+    async stopServing() {
+      await server?.close();
+    },
   };
   return app;
 }

@@ -1,9 +1,9 @@
 /** `<hyperdoku-board>` on pages that know nothing of the app: the built bundle, played as readers of such a page would. */
-import AxeBuilder from '@axe-core/playwright';
 import { makePuzzleText } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { drawsInSpace, hasBrowser, phone, useApp } from './app.testkit.js';
+import { hasBrowser, phone, useApp } from './app.testkit.js';
+import { findViolations } from './axe.testkit.js';
 import { cube, press, puzzleOf, readGrid, solve, soon, square } from './play.testkit.js';
 
 const tiny = puzzleOf('2x2');
@@ -27,7 +27,7 @@ const spokenAt = (page: Page): Promise<string | null> =>
   page.locator('.board.focus .cell.cursor').getAttribute('aria-label');
 
 describe.skipIf(!hasBrowser)('the custom element', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
 
   /** A page of somebody else. */
   async function openPage(body: string, options: Parameters<typeof app.newContext>[0] = {}): Promise<Page> {
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('the custom element', () => {
       await page.getByRole('button', { name: 'Check' }).click();
       await soon(() => page.locator('#log').textContent()).toContain('check() ["r1c4"]');
       expect(await page.locator('#square .cell.wrong').count()).toBe(1);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await findViolations(page);
       expect(violations.map(({ id, nodes }) => [id, nodes[0].target])).toEqual([]);
     }
   });

@@ -1,5 +1,6 @@
 /** The library: found again, thrown away and brought back, carried to another browser. */
 import { readFileSync } from 'node:fs';
+import { text as readText } from 'node:stream/consumers';
 import { emptyGrid, expectOk, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,15 @@ const asFile = (text: string) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(text),
 });
+
+/** What is in the file that the library saves; the click and the file are awaited together, so that neither is left behind. */
+async function saveAll(page: Page): Promise<string> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all to a file' }).click(),
+  ]);
+  return readText(await saved.createReadStream());
+}
 
 describe.skipIf(!hasBrowser)('the library', () => {
   const app = useApp();
@@ -90,9 +100,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await page.goto(`${app.address}#/settings`);
     await page.getByText('Dark', { exact: true }).click();
     await page.goto(`${app.address}#/library`);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save all to a file' }).click();
-    const text = readFileSync(await (await saving).path(), 'utf8');
+    const text = await saveAll(page);
     await page.getByText('3 games and your settings are in the file.').waitFor();
 
     const other = await app.open(await app.newContext(), '#/library');
@@ -119,9 +127,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(makePuzzleText(empty));
     await page.getByRole('button', { name: 'Add to the library' }).click();
     await page.getByRole('link', { name: 'To the library' }).click();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save all to a file' }).click();
-    const text = readFileSync(await (await saving).path(), 'utf8');
+    const text = await saveAll(page);
     const other = await app.open(await app.newContext(), '#/library');
     await dataFile(other).setInputFiles(asFile(text));
     await other.getByText('1 game came in.').waitFor();
@@ -145,9 +151,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
 
   test('takes from a damaged file what can be read and counts the rest', async () => {
     const page = await fillLibrary();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save all to a file' }).click();
-    const data = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { games: object[] };
+    const data = JSON.parse(await saveAll(page)) as { games: object[] };
     const games = [data.games[0], { ...data.games[1], saved: { nonsense: true } }, 'x', null];
     const other = await app.open(await app.newContext(), '#/library');
     await dataFile(other).setInputFiles(asFile(JSON.stringify({ ...data, games })));

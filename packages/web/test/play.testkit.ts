@@ -47,8 +47,8 @@ export async function almostSolved(text: string, blanks: readonly Cell[]): Promi
   return makePuzzleText(expectOk(createGrid(readGrid(text).shape, symbols)));
 }
 
-/** Looks until it is so, for a while. */
-export const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000, interval: 20 });
+/** Looks until it is so; gives up when only a hang can be the reason. */
+export const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 20 });
 
 /** What was said last to those who listen. */
 export const voiceOf = async (page: Page): Promise<string> =>

@@ -1,16 +1,15 @@
 /** Space and boards are one game: one selection, one highlight, one state, whichever of them is touched. */
-import AxeBuilder from '@axe-core/playwright';
 import { cellAt, coordinatesOf, pointOnCube } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellOn, cursorOf, drawsInSpace, hasBrowser, phone, useApp } from './app.testkit.js';
+import { cellOn, cursorOf, hasBrowser, phone, useApp } from './app.testkit.js';
+import { findViolations } from './axe.testkit.js';
 import { count, difference, kinds, middleOf } from './picture.testkit.js';
 import { cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
 import {
   canvasOf,
   cellPlace,
   clickAt,
-  countFrames,
   drag,
   look,
   lookAfter,
@@ -19,6 +18,7 @@ import {
   openSpace,
   rightEdge,
   smallDesk,
+  watchDrawing,
 } from './space.testkit.js';
 
 const large = puzzleOf('9^3');
@@ -30,7 +30,7 @@ const sectionsOf = (page: Page): Promise<string[]> =>
   page.locator('.sections .board-heading').allTextContents();
 
 describe.skipIf(!hasBrowser)('the view in space', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
 
   test('a cell picked in the cube is selected in the boards, in any layer that is in front', async () => {
     const page = await app.play(large, smallDesk);
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
 
   test('on a phone space takes the place of the boards; a tap selects and a swipe turns', async () => {
     const page = await app.play(large, { viewport: phone, hasTouch: true, isMobile: true });
-    await countFrames(page);
+    await watchDrawing(page);
     await page.getByRole('button', { name: 'See it in space' }).click();
     await page.locator('.play[data-space="large"] canvas[data-calls]').waitFor();
     await page.getByRole('button', { name: 'Face-on along z' }).click();
@@ -293,7 +293,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
       await page.locator(`.play[data-space="${place}"] canvas[data-calls]`).waitFor();
       const inside = page.locator('.space-inside');
       if ((await inside.getAttribute('open')) === null) await inside.locator('summary').click();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const violations = await findViolations(page);
       expect(violations.map(({ id, nodes }) => [id, nodes[0].target])).toEqual([]);
     }
     const label = await page.getByRole('img', { name: /The puzzle in space/ }).count();
@@ -303,10 +303,17 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
 });
 
 describe.skipIf(!hasBrowser)('a browser that cannot draw in space', () => {
-  const app = useApp(['--disable-gpu', '--disable-3d-apis']);
+  const app = useApp();
 
   test('the app says so, and everything else works', async () => {
-    const page = await app.play(cube);
+    const context = await app.newContext();
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind);
+      } as typeof getContext;
+    });
+    const page = await app.playIn(context, cube);
     await press(page, 't');
     const panel = page.getByRole('region', { name: 'In space' });
     await soon(() => panel.textContent()).toContain('This browser cannot draw in space');

@@ -10,50 +10,73 @@ export const canvasOf = (page: Page) => page.locator('.space-canvas canvas');
 
 /** Opens the view beside the boards, or large with its cross-sections. */
 export async function openSpace(page: Page, place: 'side' | 'large' = 'side'): Promise<void> {
-  await countFrames(page);
+  await watchDrawing(page);
   await press(page, 't');
   if (place === 'large' && (await page.locator('.play').getAttribute('data-space')) !== 'large')
     await press(page, 't');
   await page.locator(`.play[data-space="${place}"] .space-canvas canvas[data-calls]`).waitFor();
 }
 
-interface Counter {
-  readonly counter: { frames: number; last: number };
+interface Watched {
+  readonly drawing: {
+    /** How many frames were drawn. */
+    frames: number;
+    /** The frames that were asked for and have not come. */
+    readonly asked: Set<number>;
+    /** The next frame, for those who only look on. */
+    next(): Promise<unknown>;
+  };
 }
 
-/** Counts every frame that is drawn from now on, whoever draws it. */
-export const countFrames = (page: Page): Promise<void> =>
+/** From now on, counts what is drawn and what is asked for, whoever does it. */
+export const watchDrawing = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    if ('counter' in globalThis) return;
-    const counter = { frames: 0, last: performance.now() };
-    Object.assign(globalThis, { counter });
+    if ('drawing' in globalThis) return;
+    const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
+    const asked = new Set<number>();
+    const drawing: Watched['drawing'] = { frames: 0, asked, next: () => new Promise(done => ask(done)) };
+    Object.assign(globalThis, { drawing });
+    window.requestAnimationFrame = draw => {
+      const frame = ask(time => {
+        asked.delete(frame);
+        draw(time);
+      });
+      asked.add(frame);
+      return frame;
+    };
+    window.cancelAnimationFrame = frame => {
+      asked.delete(frame);
+      cancel(frame);
+    };
     const { clear } = WebGL2RenderingContext.prototype;
     WebGL2RenderingContext.prototype.clear = function (mask) {
-      counter.frames++;
-      counter.last = performance.now();
+      drawing.frames++;
       clear.call(this, mask);
     };
   });
 
 export const framesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Counter).counter.frames);
+  page.evaluate(() => (globalThis as unknown as Watched).drawing.frames);
 
-/** When the last frame was drawn, in the page's time. */
-export const lastFrameOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Counter).counter.last);
-
-/** Waits until nothing has been drawn for a while. */
-export const rest = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const { counter } = globalThis as unknown as Counter;
-    return counter.frames > 0 && performance.now() - counter.last > 120;
+/**
+ * Waits until nothing moves any more: twice in a row a frame has passed and the page has had nothing left to do, and nothing
+ * was drawn nor is another frame asked for. The view is drawn on demand, so that nothing can come after that by itself.
+ */
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { drawing } = globalThis as unknown as Watched;
+    for (let quiet = 0; quiet < 2; ) {
+      const { frames } = drawing;
+      await drawing.next();
+      await new Promise(done => requestIdleCallback(done));
+      const isQuiet = frames > 0 && drawing.frames === frames && drawing.asked.size === 0;
+      quiet = isQuiet ? quiet + 1 : 0;
+    }
   });
 
 /** What the canvas shows once nothing moves any more; the mouse is elsewhere. */
 export async function look(page: Page): Promise<Picture> {
   await page.mouse.move(3, 3);
-  // What was asked for reaches the canvas with the next frame.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30))));
   await rest(page);
   return readPng(await canvasOf(page).screenshot());
 }

@@ -2,14 +2,22 @@
 import { asPuzzle, expectOk, ladderUpTo, nextStep, orientationOf, Position } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cursorOf, drawsInSpace, hasBrowser, useApp } from './app.testkit.js';
-import { border, count, difference, extentOf, isOfKind, kinds, type Picture } from './picture.testkit.js';
+import { cursorOf, hasBrowser, useApp } from './app.testkit.js';
+import {
+  border,
+  count,
+  difference,
+  extentOf,
+  isOfKind,
+  kinds,
+  type Picture,
+  readPng,
+} from './picture.testkit.js';
 import { almostSolved, choose, cube, press, puzzleOf, readGrid, soon } from './play.testkit.js';
 import {
   canvasOf,
   clickAt,
   framesOf,
-  lastFrameOf,
   look,
   lookAfter,
   measureFaceOn,
@@ -33,7 +41,7 @@ const chooseView = (page: Page, name: string): Promise<unknown> =>
   page.getByRole('combobox', { name: 'View' }).selectOption({ label: name });
 
 describe.skipIf(!hasBrowser)('seen in space', () => {
-  const app = useApp(drawsInSpace);
+  const app = useApp();
   let filled: string;
   beforeAll(async () => {
     filled = await almostSolved(gentle, blanks);
@@ -115,21 +123,38 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     expect(difference(whole, await lookAfter(page, 'Shift+Z'))).toBe(0);
   });
 
-  test.each(['reduce', 'no-preference'] as const)(
-    'the camera keeps to the motion: %s',
-    async reducedMotion => {
-      const page = await app.play(cube, { viewport: { width: 1110, height: 480 }, reducedMotion });
-      await openSpace(page);
-      await rest(page);
+  test('the camera glides to where it is sent, and jumps where less motion is wanted', async () => {
+    const context = await app.newContext({ viewport: { width: 1110, height: 480 } });
+    await context.clock.install();
+    const page = await app.playIn(context, cube);
+    await openSpace(page);
+    await rest(page);
+    // From here on time stands still, but for what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const pass = async (milliseconds: number): Promise<{ picture: Picture; frames: number }> => {
       const before = await framesOf(page);
-      const start = await page.evaluate(() => performance.now());
-      await press(page, 'Shift+Z');
-      await look(page);
-      // A jump is drawn at once; an eased move ends when its time is over, in however many frames the machine can draw.
-      if (reducedMotion === 'reduce') expect((await framesOf(page)) - before).toBeLessThanOrEqual(3);
-      else expect((await lastFrameOf(page)) - start).toBeGreaterThan(200);
-    },
-  );
+      await page.clock.runFor(milliseconds);
+      const frames = (await framesOf(page)) - before;
+      return { picture: readPng(await canvasOf(page).screenshot()), frames };
+    };
+    const { picture: home } = await pass(100);
+    await press(page, 'Shift+Z');
+    const jumped = await pass(50);
+    expect(jumped.frames).toBeLessThanOrEqual(2);
+    expect(difference(home, jumped.picture)).toBeGreaterThan(500);
+    expect((await pass(1000)).frames).toBe(0);
+    await press(page, 'Shift+R');
+    expect(difference(home, (await pass(50)).picture)).toBe(0);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.waitForFunction(() => document.documentElement.dataset.motion === 'full');
+    await press(page, 'Shift+Z');
+    const onTheWay = await pass(130);
+    expect(onTheWay.frames).toBeGreaterThan(4);
+    for (const end of [home, jumped.picture]) expect(difference(end, onTheWay.picture)).toBeGreaterThan(500);
+    expect(difference(jumped.picture, (await pass(300)).picture)).toBe(0);
+    expect((await pass(1000)).frames).toBe(0);
+  });
 
   test('a conflict joins its cells by a red line that can be seen', async () => {
     const page = await app.play(gentle, smallDesk);

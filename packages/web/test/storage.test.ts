@@ -136,15 +136,15 @@ describe.skipIf(!hasBrowser)('two tabs', () => {
 });
 
 describe.skipIf(!hasBrowser)('without a network', () => {
-  const app = useApp();
+  const app = useApp({ alone: true });
 
   test('the game is there, can be played, and hints come; so does the start', async () => {
-    const page = await app.play(cube);
+    const page = await app.play(cube, { serviceWorkers: 'allow' });
     await enter(page, 0, '1');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await app.server.close();
+    await app.stopServing();
     await reload(page);
     expect(await shownAt(page, 0)).toBe('1');
     await press(page, 'Control+z', 'h');

@@ -133,7 +133,8 @@ export class BoardStage {
       const { element } = cellView;
       const label = describeCell(game, cell, settings.showsConflicts);
       if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
-      if (game.session.isClue(cell)) element.setAttribute('aria-readonly', 'true');
+      if (game.session.isClue(cell) && !element.hasAttribute('aria-readonly'))
+        element.setAttribute('aria-readonly', 'true');
     }
   }
 

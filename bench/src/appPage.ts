@@ -1,0 +1,59 @@
+/** The built app in a real Chromium, with a clock that counts only the time its scripts run. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expectOk, makeLink, parsePuzzleText } from '@hyperdoku/engine';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const built = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
+const corpus = fileURLToPath(new URL('../../corpus/puzzles.json', import.meta.url));
+/** No server is there: every file that is asked for is taken from the folder. */
+const address = 'http://localhost/';
+
+export interface AppPage {
+  readonly page: Page;
+  /** Milliseconds of processor time that the page's scripts have run so far; what else the machine does is not in it. */
+  scriptTime(): Promise<number>;
+}
+
+/** Undefined where there is no Chromium, or no app. */
+export async function launchBrowser(): Promise<Browser | undefined> {
+  const executablePath = process.env.CHROMIUM;
+  if (!executablePath || !existsSync(join(built, 'index.html'))) return undefined;
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** The first puzzle of a shape in the corpus. */
+function puzzleOf(shape: string): string {
+  const { puzzles } = JSON.parse(readFileSync(corpus, 'utf8')) as {
+    puzzles: { shape: string; puzzle: string }[];
+  };
+  return puzzles.find(entry => entry.shape === shape)?.puzzle ?? '';
+}
+
+/** A game of this shape, once its solution is known and the page has become quiet. */
+export async function openGame(browser: Browser, shape: string): Promise<AppPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.route(`${address}**`, route => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) });
+  });
+  const settings = JSON.stringify({ state: { rulesSeen: [shape] }, version: 1 });
+  await context.addInitScript(`localStorage.setItem('hyperdoku-settings', ${JSON.stringify(settings)})`);
+  const page = await context.newPage();
+  await page.goto(address + makeLink(expectOk(parsePuzzleText(puzzleOf(shape)))));
+  await page.waitForSelector('.board.focus .cell[tabindex="0"]');
+  const working = page.getByText(/Checking for one solution|Grading/).first();
+  await working.waitFor({ state: 'detached', timeout: 120_000 });
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const scriptTime = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  };
+  return { page, scriptTime };
+}

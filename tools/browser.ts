@@ -1,0 +1,86 @@
+/** Chromium for tests and pictures, where there is one, and a server for a folder of files. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+export const hasBrowser = existsSync(executablePath);
+
+/** The web app as `npm run build:web` leaves it. */
+export const builtApp = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
+
+/**
+ * What Chromium goes without. This list replaces the one that Playwright gives, so what calls out is named again: tests run
+ * on closed networks too. The last three make processes that no page needs, for every window that is opened.
+ */
+const missingFeatures = [
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'LensOverlay'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+];
+
+/**
+ * Pages are put together without a graphics card, and only what a page draws in space goes through a slow substitute for one:
+ * one browser serves both kinds of pages, and either is drawn as cheaply as it can be.
+ */
+const options = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--use-angle=swiftshader-webgl',
+    '--enable-unsafe-swiftshader',
+    `--disable-features=${missingFeatures.join()}`,
+  ],
+};
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
+
+/** A browser that others connect to by its address. */
+export const startBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...options, host: '127.0.0.1' });
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export interface FolderServer {
+  readonly address: string;
+  /** Ends the server and all connections, as when the network goes away. */
+  close(): Promise<void>;
+}
+
+export async function serveFolder(folder: string): Promise<FolderServer> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const there = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
+    response.statusCode = there ? 200 : 404;
+    response.setHeader('content-type', types[extname(wanted)] ?? 'text/plain');
+    response.end(there ? readFileSync(wanted) : '');
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise(done => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
