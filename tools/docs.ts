@@ -19,6 +19,7 @@ import {
   parseShape,
   type Step,
   scale,
+  stepsOf,
   type Technique,
 } from '@hyperdoku/engine';
 
@@ -57,7 +58,7 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
     const cheapStep = nextStep(position, cheap);
     if (!cheapStep || steps === 0 || cheap.some(technique => wanted.has(technique))) {
       for (const technique of wanted) {
-        const [step] = technique.find(position);
+        const [step] = stepsOf(technique, position);
         if (!step || !position.isNews(step)) continue;
         found.set(technique, { puzzle, position: position.copy(), step });
         wanted.delete(technique);

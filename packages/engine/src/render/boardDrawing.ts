@@ -2,7 +2,7 @@
 import type { Cell } from '../shape/shape.js';
 import type { NameFace } from './boards.js';
 import { type CellLook, drawCell } from './cellDrawing.js';
-import { type Box, type Drawing, drawText, type Item, shiftItems, type TextItem } from './drawing.js';
+import { type Box, centreText, type Drawing, type Item, shiftItems, type TextItem } from './drawing.js';
 import type { BoardLayout } from './layout.js';
 import type { Point } from './panel.js';
 
@@ -39,7 +39,7 @@ function drawFaceNames({ groups, width }: BoardLayout, nameFace: NameFace): Text
   );
   const room = labels.map(({ name, at }) => (2 * Math.min(at.x, width - at.x)) / (name.length * letterWidth));
   const size = Math.min(faceNameSize, ...room);
-  return labels.map(({ name, at }) => drawText('faceName', name, at, size));
+  return labels.map(({ name, at }) => centreText('faceName', name, at, size));
 }
 
 /** How boards stand side by side, in cells. */

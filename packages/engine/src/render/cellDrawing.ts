@@ -5,7 +5,7 @@
 import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { blockIn, type CellForm, formOf, lineIn, pointIn } from './cellForm.js';
-import { drawText, type GroupItem, type Item, type PathItem, type TextItem } from './drawing.js';
+import { centreText, type GroupItem, type Item, type PathItem, type TextItem } from './drawing.js';
 import { noteSize, placeNote, writeNotes } from './notes.js';
 import type { CellPlace, Point, Polyline } from './panel.js';
 import { type PathRole, type StepGround, tints } from './role.js';
@@ -111,7 +111,7 @@ export function drawWriting(form: CellForm, writing: Writing, symbols: number, c
   if (symbol !== blank) {
     const text = makeSymbolText(symbol, symbols);
     const size = symbolSizes[text.length - 1];
-    return [drawText(isEntry ? 'entry' : 'clue', text, form.centre, size, meaningOf(symbol, cell))];
+    return [centreText(isEntry ? 'entry' : 'clue', text, form.centre, size, meaningOf(symbol, cell))];
   }
   return centre.length > 0
     ? drawNoteLines(form, corner, centre, symbols)
@@ -133,7 +133,7 @@ function drawCornerNotes(
   return corner.map(symbol => {
     const role = gone.includes(symbol) ? 'goneNote' : kept.includes(symbol) ? 'keptNote' : 'cornerNote';
     const at = noteAt(form, symbol, symbols);
-    return drawText(role, makeSymbolText(symbol, symbols), at, size, meaningOf(symbol, cell));
+    return centreText(role, makeSymbolText(symbol, symbols), at, size, meaningOf(symbol, cell));
   });
 }
 
@@ -151,11 +151,11 @@ function drawNoteLines(
   symbols: number,
 ): TextItem[] {
   const middle = writeNotes(centre, symbols, 0.3, isSkewed ? 0.8 : 0.975);
-  const items = [drawText('centreNote', middle.text, { x, y }, middle.size)];
+  const items = [centreText('centreNote', middle.text, { x, y }, middle.size)];
   if (corner.length === 0) return items;
   const [rise, width] = isSkewed ? [0.27, 0.56] : [0.33, 0.975];
   const top = writeNotes(corner, symbols, isSkewed ? 0.18 : 0.22, width);
-  return [...items, drawText('cornerNote', top.text, { x, y: y - rise }, top.size)];
+  return [...items, centreText('cornerNote', top.text, { x, y: y - rise }, top.size)];
 }
 
 /** The whole cell. */

@@ -69,7 +69,7 @@ export type Transform = readonly [a: number, b: number, c: number, d: number, e:
 const halfFigure = 0.35;
 
 /** A text whose figures are centred at a point. */
-export const drawText = (
+export const centreText = (
   role: TextRole,
   text: string,
   { x, y }: Point,

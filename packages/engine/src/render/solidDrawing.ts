@@ -5,7 +5,7 @@
  */
 import type { Grid } from '../board/grid.js';
 import { blank, makeSymbolText } from '../board/symbols.js';
-import { type Drawing, drawText, type Item, type PathItem } from './drawing.js';
+import { centreText, type Drawing, type Item, type PathItem } from './drawing.js';
 import {
   linesOf,
   type Panel,
@@ -148,7 +148,7 @@ function drawSymbols({ shape, symbols }: Grid, side: Side, cellSize: number): It
         y: (right.x * y - right.y * x) / area,
       };
       const symbol = symbols[cell];
-      return drawText('clue', makeSymbolText(symbol, shape.symbols), at, size, { cell, symbol });
+      return centreText('clue', makeSymbolText(symbol, shape.symbols), at, size, { cell, symbol });
     });
   if (items.length === 0) return [];
   return isSlanted ? [{ kind: 'group', transform: [right.x, right.y, down.x, down.y, 0, 0], items }] : items;
