@@ -9,7 +9,7 @@ const file = (path: string, text = '') => ({ path, text });
 test('packages, their tests, bench, fuzz and tools are all read', () => {
   const files = readSources(dirname(dirname(fileURLToPath(import.meta.url))));
   expect(new Set(files.map(({ path }) => path.split('/')[0]))).toEqual(
-    new Set(['packages', 'bench', 'fuzz', 'tools']),
+    new Set(['packages', 'bench', 'fuzz', 'tools', 'vitest.config.ts']),
   );
 });
 
@@ -62,12 +62,35 @@ test('packages of others are allowed by room', () => {
 
 test('what may come late may not come at once', () => {
   const files = [
-    file('packages/sat/src/a.ts', `import { loadCadical } from 'cadical-wasm';`),
-    file('packages/sat/src/b.ts', `import type { CadicalModule } from 'cadical-wasm';`),
-    file('packages/sat/src/c.ts', `const load = () => import('cadical-wasm');`),
+    file('packages/cli/src/a.ts', `import addCompletion from '@bomb.sh/tab/commander';`),
+    file('packages/cli/src/b.ts', `import type { Completion } from '@bomb.sh/tab';`),
+    file('packages/cli/src/c.ts', `const load = () => import('@bomb.sh/tab/commander');`),
   ];
   expect(findBreaches(files)).toEqual([
-    'packages/sat/src/a.ts imports cadical-wasm at once: room sat may use package cadical-wasm only when it is wanted',
+    'packages/cli/src/a.ts imports @bomb.sh/tab/commander at once: room cli may use package @bomb.sh/tab only when it is wanted',
+  ]);
+});
+
+test('what may be known by its types may not be run', () => {
+  const files = [
+    file('packages/web/src/game/a.ts', `import type { Answers } from '../work/inside.js';`),
+    file('packages/web/src/game/b.ts', `import { type Answers } from '../work/inside.js';`),
+    file('packages/web/src/game/c.ts', `const ask = () => import('../work/inside.js');`),
+    file('packages/web/src/work/inside.ts'),
+  ];
+  expect(findBreaches(files)).toEqual(
+    ['b', 'c'].map(
+      name =>
+        `packages/web/src/game/${name}.ts imports more than types of packages/web/src/work/inside.ts: room web/game may use only the types of room web/work`,
+    ),
+  );
+});
+
+test('a package with a door is imported there alone', () => {
+  const text = `import Dexie from 'dexie';`;
+  const files = ['games', 'other'].map(name => file(`packages/web/src/storage/${name}.ts`, text));
+  expect(findBreaches(files)).toEqual([
+    'packages/web/src/storage/other.ts imports dexie, to which packages/web/src/storage/games.ts is the only door',
   ]);
 });
 
@@ -90,6 +113,7 @@ test('a permission that nobody uses is found', () => {
     },
     forAllTests: { packages: ['vitest'] },
     forTestsOf: { cli: { rooms: ['tools'] } },
+    doors: { commander: 'packages/cli/src/main.ts' },
   };
   const files = [file('packages/cli/src/main.ts', `import { decide } from '@hyperdoku/engine';`)];
   expect(findIdle(files, table)).toEqual([
@@ -98,6 +122,32 @@ test('a permission that nobody uses is found', () => {
     'cli may use three, and no file does',
     'tests may use vitest, and no file does',
     'tests of cli may use tools, and no file does',
+    'packages/cli/src/main.ts is the door to commander, and does not import it',
+  ]);
+});
+
+test('a permission that is wider than its use is found', () => {
+  const table: Table = {
+    rooms: {
+      cli: { rooms: ['engine', 'sat', 'tools'], late: ['fuzz'] },
+      engine: {},
+      sat: {},
+      fuzz: {},
+      tools: {},
+    },
+    forAllTests: {},
+    forTestsOf: {},
+    doors: {},
+  };
+  const text = `
+    import { decide } from '@hyperdoku/engine';
+    import type { SatProver } from '@hyperdoku/sat';
+    const measure = () => import('../../../tools/measure.js');
+    type Kind = import('../../../fuzz/src/kinds.js').Kind;`;
+  expect(findIdle([file('packages/cli/src/main.ts', text)], table)).toEqual([
+    'cli may use sat, and types would be enough',
+    'cli may use tools, and late would be enough',
+    'cli may use fuzz, and types would be enough',
   ]);
 });
 
@@ -129,12 +179,15 @@ test('every way of importing is seen; comments, strings and templates are not', 
     export type { G } from 'g';
     import 'h';
     const i = () => import('i');
+    let j: import('j').J;
+    new Worker(new URL('./k.ts', import.meta.url), { type: 'module' });
     // import z from 'z';
     /* import y from 'y'; */
     const no = "import x from 'x'", nor = \`import('w')\`;
   `;
   const found = importsOf(file('packages/cli/src/x.ts', text)).map(({ target, kind }) => `${target} ${kind}`);
   expect(found.sort()).toEqual([
+    './k.ts dynamic',
     'a static',
     'b static',
     'e static',
@@ -142,8 +195,26 @@ test('every way of importing is seen; comments, strings and templates are not', 
     'g type',
     'h static',
     'i dynamic',
+    'j type',
     't type',
-    'u type',
+    'u static',
   ]);
-  expect(roomOf('packages/engine/src/index.ts')).toBe('engine');
+});
+
+test.each([
+  ['a module that is not written down', 'void import(name);'],
+  ['no program', 'import from;'],
+])('%s is an error, as its imports would be missed', (_, text) => {
+  expect(() => importsOf(file('packages/cli/src/x.ts', text))).toThrow('packages/cli/src/x.ts');
+});
+
+test.each([
+  ['packages/engine/src/index.ts', 'engine'],
+  ['packages/engine/src/solve/tree/tables.ts', 'engine/solve'],
+  ['packages/cli/src/commands/solve.ts', 'cli'],
+  ['packages/cli/bin/hyperdoku.js', 'cli'],
+  ['packages/web/vite.config.ts', 'config'],
+  ['bench/src/contenders/index.ts', 'bench'],
+])('%s is in room %s', (path, room) => {
+  expect(roomOf(path)).toBe(room);
 });

@@ -1,14 +1,15 @@
 /** What in the sources the table of rooms does not allow, and what in the table the sources do not need. */
 import { dirname, join, normalize } from 'node:path';
 import { type Import, importsOf, isTest, roomOf, type SourceFile } from './sources.js';
-import { entries, forAllTests, forTestsOf, heavy, ownPackages, type Room, rooms } from './table.js';
+import { doors, entries, forAllTests, forTestsOf, heavy, ownPackages, type Room, rooms } from './table.js';
 
 export interface Table {
   readonly rooms: Readonly<Record<string, Room>>;
   readonly forAllTests: Room;
   readonly forTestsOf: Readonly<Record<string, Room>>;
+  readonly doors: Readonly<Record<string, string>>;
 }
-const projectTable: Table = { rooms, forAllTests, forTestsOf };
+const projectTable: Table = { rooms, forAllTests, forTestsOf, doors };
 
 interface Edge extends Import {
   readonly from: string;
@@ -18,7 +19,7 @@ interface Edge extends Import {
   readonly name: string;
 }
 
-/** Sentences about every import that is not allowed, every ring of files, and every heavy package that comes too early. */
+/** Sentences about every import that is not allowed, every ring of files, and every package that comes too early or past its door. */
 export function findBreaches(files: readonly SourceFile[], table: Table = projectTable): string[] {
   const edges = listEdges(files);
   return [
@@ -28,27 +29,46 @@ export function findBreaches(files: readonly SourceFile[], table: Table = projec
     ...edges.flatMap(edge => judge(edge, table) ?? []),
     ...findRings(edges),
     ...findHeavy(edges),
+    ...edges
+      .filter(({ from, name }) => Object.hasOwn(table.doors, name) && table.doors[name] !== from)
+      .map(({ from, name }) => `${from} imports ${name}, to which ${table.doors[name]} is the only door`),
   ];
 }
 
-/** Sentences about every permission that no file uses. */
+/** Sentences about every permission that no file uses, or that is wider than its use. */
 export function findIdle(files: readonly SourceFile[], table: Table = projectTable): string[] {
-  const used = new Set<string>();
-  for (const { from, name } of listEdges(files)) {
+  const kinds = new Map<string, Set<Import['kind']>>();
+  const note = (use: string, kind: Import['kind']): void => {
+    kinds.set(use, (kinds.get(use) ?? new Set()).add(kind));
+  };
+  const edges = listEdges(files);
+  for (const { from, name, kind } of edges) {
     const room = roomOf(from);
-    used.add(isTest(from) ? `tests ${name}` : `${room} ${name}`);
-    if (isTest(from)) used.add(`tests of ${room} ${name}`);
+    note(isTest(from) ? `tests ${name}` : `${room} ${name}`, kind);
+    if (isTest(from)) note(`tests of ${room} ${name}`, kind);
   }
-  const idle = (who: string, { rooms: own = [], packages = [], late = [] }: Room): string[] =>
-    [...own, ...packages, ...late]
-      .filter(name => !used.has(`${who} ${name}`))
-      .map(name => `${who} may use ${name}, and no file does`);
+  const idle = (who: string, { rooms: own = [], packages = [], late = [], types = [] }: Room): string[] => {
+    const judgeUse = (name: string, wanted: Import['kind']): string[] => {
+      const used = kinds.get(`${who} ${name}`);
+      if (!used) return [`${who} may use ${name}, and no file does`];
+      if (used.has(wanted) || who.startsWith('tests')) return [];
+      return [`${who} may use ${name}, and ${used.has('dynamic') ? 'late' : 'types'} would be enough`];
+    };
+    return [
+      ...[...own, ...packages].flatMap(name => judgeUse(name, 'static')),
+      ...late.flatMap(name => judgeUse(name, 'dynamic')),
+      ...types.flatMap(name => judgeUse(name, 'type')),
+    ];
+  };
   return [
     ...Object.entries(table.rooms).flatMap(([room, permissions]) => idle(room, permissions)),
     ...idle('tests', table.forAllTests),
     ...Object.entries(table.forTestsOf).flatMap(([room, permissions]) =>
       idle(`tests of ${room}`, permissions),
     ),
+    ...Object.entries(table.doors)
+      .filter(([name, door]) => !edges.some(edge => edge.from === door && edge.name === name))
+      .map(([name, door]) => `${door} is the door to ${name}, and does not import it`),
   ];
 }
 
@@ -90,11 +110,18 @@ function judge({ from, file, name, kind, target }: Edge, table: Table): string |
   const all = [table.rooms[room] ?? {}, ...tests];
   if (all.some(({ rooms: own = [], packages = [] }) => [...own, ...packages].includes(name)))
     return undefined;
-  const late = all.some(({ late: own = [] }) => own.includes(name));
-  if (late && (kind !== 'static' || isTest(from))) return undefined;
-  return late
-    ? `${from} imports ${whom} at once: room ${room} may use ${what} only when it is wanted`
-    : `${from} imports ${whom}: room ${room} may not use ${what}`;
+  const isIn = (list: 'late' | 'types'): boolean =>
+    all.some(permissions => permissions[list]?.includes(name));
+  if ((isIn('late') || isIn('types')) && isTest(from)) return undefined;
+  if (isIn('late'))
+    return kind === 'static'
+      ? `${from} imports ${whom} at once: room ${room} may use ${what} only when it is wanted`
+      : undefined;
+  if (isIn('types'))
+    return kind === 'type'
+      ? undefined
+      : `${from} imports more than types of ${whom}: room ${room} may use only the types of ${what}`;
+  return `${from} imports ${whom}: room ${room} may not use ${what}`;
 }
 
 /** For each ring of imports, the edge that closes it. */

@@ -1,7 +1,7 @@
 /** The project's sources, the rooms they are in, and what they import. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { join } from 'node:path';
+import { type Node, parseSync, type StringLiteral, Visitor } from 'oxc-parser';
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -9,6 +9,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/**
+ * Static: loaded together with the file. Dynamic: loaded when it is asked for, by `import()` or as the file of a worker. Type:
+ * gone when the program runs. `import { type X }` is static, for compilers leave the import of the file in place.
+ */
 export interface Import {
   readonly target: string;
   readonly kind: 'static' | 'dynamic' | 'type';
@@ -19,49 +23,61 @@ export const isTest = (path: string): boolean =>
 
 /**
  * `packages/engine/src/shape/x.ts` is in room `engine/shape`, `packages/cli/src/x.ts` in `cli`; the web app has rooms too, and
- * `bench`, `fuzz` and `tools` are one each.
+ * `bench`, `fuzz` and `tools` are one each. Settings, `x.config.ts` wherever it stands, are in `config`.
  */
 export function roomOf(path: string): string {
+  if (/\.config\.ts$/.test(path)) return 'config';
   const [top, name, , folder, ...rest] = path.split('/');
   if (top !== 'packages') return top;
   return (name === 'engine' || name === 'web') && rest.length > 0 ? `${name}/${folder}` : name;
 }
 
-/** The modules that a source imports. */
+/** The modules that a source imports. Throws when it is no program, or imports what cannot be known without running it. */
 export function importsOf({ path, text }: SourceFile): Import[] {
-  const { module } = parseSync(path, text);
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const found: Import[] = [];
-  for (const { moduleRequest, entries } of module.staticImports) {
-    const types = entries.length > 0 && entries.every(entry => entry.isType);
-    found.push({ target: moduleRequest.value, kind: types ? 'type' : 'static' });
-  }
-  for (const { entries } of module.staticExports) {
-    const from = entries.filter(entry => entry.moduleRequest);
-    for (const target of new Set(from.map(entry => entry.moduleRequest?.value ?? ''))) {
-      const types = from.filter(entry => entry.moduleRequest?.value === target).every(entry => entry.isType);
-      found.push({ target, kind: types ? 'type' : 'static' });
-    }
-  }
-  for (const { moduleRequest } of module.dynamicImports) {
-    const literal = /^\s*(['"`])(.*)\1\s*$/s.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    if (literal) found.push({ target: literal[2], kind: 'dynamic' });
-  }
+  const add = (source: Node, kind: Import['kind']): void => {
+    if (!isText(source)) throw new Error(`${path} imports a module that is not written down`);
+    found.push({ target: source.value, kind });
+  };
+  new Visitor({
+    ImportDeclaration: node => add(node.source, node.importKind === 'type' ? 'type' : 'static'),
+    ExportAllDeclaration: node => add(node.source, node.exportKind === 'type' ? 'type' : 'static'),
+    ExportNamedDeclaration: node => {
+      if (node.source) add(node.source, node.exportKind === 'type' ? 'type' : 'static');
+    },
+    ImportExpression: node => add(node.source, 'dynamic'),
+    TSImportType: node => add(node.source, 'type'),
+    // new Worker(new URL('./inside.ts', import.meta.url))
+    NewExpression: ({ callee, arguments: [address] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'Worker' || address?.type !== 'NewExpression')
+        return;
+      const [file] = address.arguments;
+      if (isText(file)) add(file, 'dynamic');
+    },
+  }).visit(program);
   return found;
 }
 
-/** Every source that a person wrote: packages, their tests, bench, fuzz and tools. */
+const isText = (node: Node | undefined): node is StringLiteral =>
+  node?.type === 'Literal' && typeof node.value === 'string';
+
+/** Every source that a person wrote: packages with their tests, commands and settings, bench, fuzz and tools. */
 export function readSources(root: string): SourceFile[] {
-  const packages = readdirSync(join(root, 'packages')).flatMap(name => [
-    join('packages', name, 'src'),
-    join('packages', name, 'test'),
-  ]);
-  return [...packages, join('bench', 'src'), join('fuzz', 'src'), 'tools']
-    .map(folder => join(root, folder))
-    .filter(folder => existsSync(folder))
-    .flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(file => /\.(tsx?|mjs)$/.test(file))
-        .map(file => join(folder, file)),
-    )
-    .map(file => ({ path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
+  const packages = readdirSync(join(root, 'packages')).map(name => join('packages', name));
+  const folders = packages.flatMap(name => ['src', 'test', 'bin'].map(part => join(name, part)));
+  return [
+    ...[...folders, join('bench', 'src'), join('fuzz', 'src'), 'tools'].flatMap(folder =>
+      listFiles(root, folder, /\.(tsx?|m?js)$/, true),
+    ),
+    ...['.', ...packages].flatMap(folder => listFiles(root, folder, /\.config\.ts$/, false)),
+  ].map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function listFiles(root: string, folder: string, wanted: RegExp, recursive: boolean): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
+    .filter(file => wanted.test(file))
+    .map(file => join(folder, file));
 }

@@ -1,6 +1,7 @@
 /**
  * The architecture as data: which room may import which room and which package. A room is a folder of the engine or the web
- * app, or a whole package. A permission that nobody uses is an error too, so that this page stays true.
+ * app, or a whole package. A permission that nobody uses, or that is wider than its use, is an error too, so that this page
+ * stays true.
  */
 export interface Room {
   /** Rooms it may import, besides itself. */
@@ -9,6 +10,8 @@ export interface Room {
   readonly packages?: readonly string[];
   /** Rooms and packages that it may import only when they are wanted, or as types. */
   readonly late?: readonly string[];
+  /** Rooms and packages that it may import only as types. */
+  readonly types?: readonly string[];
 }
 
 const beforeSolve = ['engine/base', 'engine/shape', 'engine/board'];
@@ -20,12 +23,20 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/board': { rooms: ['engine/base', 'engine/shape'] },
   'engine/solve': { rooms: beforeSolve },
   'engine/logic': { rooms: [...beforeSolve, 'engine/solve'] },
-  'engine/grade': { rooms: ['engine/board', 'engine/solve', 'engine/logic'] },
+  'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
   'engine/generate': { rooms: [...beforeGrade, 'engine/grade'] },
   'engine/format': { rooms: [...beforeSolve, 'engine/logic', 'engine/grade', 'engine/generate'] },
-  'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
+  'engine/render': { rooms: beforeSolve, types: ['engine/logic'] },
   'engine/words': {
-    rooms: [...beforeGrade, 'engine/grade', 'engine/generate', 'engine/format'],
+    rooms: ['engine/shape', 'engine/board'],
+    types: [
+      'engine/base',
+      'engine/solve',
+      'engine/logic',
+      'engine/grade',
+      'engine/generate',
+      'engine/format',
+    ],
   },
   'engine/play': { rooms: [...beforeSolve, 'engine/logic', 'engine/format'] },
   // The engine's public face, the one file of the engine that others may import.
@@ -51,12 +62,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/settings': { packages: ['zustand'] },
   'web/work': { rooms: ['engine'], packages: ['comlink'], late: ['sat'] },
   // Headless: of `work` it knows the questions and answers only.
-  'web/game': { rooms: ['engine', 'web/texts'], late: ['web/work'] },
+  'web/game': { rooms: ['engine', 'web/texts'], types: ['web/work'] },
   'web/storage': { rooms: ['engine', 'web/settings', 'web/game'], packages: ['dexie'] },
   'web/library': {
     rooms: ['engine', 'web/texts', 'web/settings', 'web/work', 'web/game', 'web/storage'],
   },
-  'web/hooks': { rooms: ['web/game', 'web/library'], packages: ['react'] },
+  'web/hooks': { packages: ['react'], types: ['web/game', 'web/library'] },
   'web/board': {
     rooms: ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks'],
     packages: ['react'],
@@ -102,12 +113,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['react'],
   },
   'web/app': {
-    rooms: ['web/texts', 'web/route', 'web/game', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
+    rooms: ['web/texts', 'web/route', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
     packages: ['react'],
+    types: ['web/game'],
   },
   'web/element': {
-    rooms: ['engine', 'web/texts', 'web/work', 'web/game', 'web/board', 'web/space'],
+    rooms: ['engine', 'web/texts', 'web/game', 'web/board', 'web/space'],
     packages: ['three'],
+    types: ['web/work'],
   },
   web: {
     rooms: ['web/settings', 'web/app'],
@@ -122,9 +135,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
   tools: {
     rooms: ['engine', 'sat'],
-    packages: ['node', 'oxc-parser', 'playwright-core', 'vitest'],
+    packages: ['node', 'oxc-parser', 'playwright-core'],
     late: ['vite'],
+    types: ['vitest'],
   },
+  config: { packages: ['node', 'vite', 'vite-plugin-pwa', '@vitejs/plugin-react', 'vitest'] },
 };
 
 /** What tests may use on top, whatever their room. */
@@ -160,6 +175,13 @@ export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
+};
+
+/** Packages that one file alone may import. */
+export const doors: Readonly<Record<string, string>> = {
+  'cadical-wasm': 'packages/sat/src/cadical.ts',
+  dexie: 'packages/web/src/storage/games.ts',
+  picocolors: 'packages/cli/src/colour.ts',
 };
 
 /** Heavy packages: no static import leads from an entry to one of them. */

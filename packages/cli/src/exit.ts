@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@hyperdoku/engine';
+import type { Problem, ProblemCode, Result } from '@hyperdoku/engine';
 import { say } from './texts/index.js';
 
 /** What the exit code says, to scripts. */
@@ -36,8 +36,10 @@ export class Refusal extends Error {
     super(message);
     this.code = code;
   }
+}
 
-  static of(problem: Problem): Refusal {
-    return new Refusal(say.problem(problem), exitCodeOf(problem));
-  }
+/** What a result holds; a problem ends the command. */
+export function orRefuse<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Refusal(say.problem(result.problem), exitCodeOf(result.problem));
 }

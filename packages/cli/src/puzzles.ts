@@ -18,7 +18,7 @@ import {
   type Spec,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { Refusal } from './exit.js';
+import { orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
 import type { Io } from './io.js';
 import { say, texts } from './texts/index.js';
@@ -40,17 +40,11 @@ export interface PuzzleOptions {
 /** So many unreadable puzzles in a row mean that the input is something else. */
 const maxUnreadable = 100;
 
-function parseSpecOption(text: string): Spec {
-  const spec = parseSpec(text);
-  if (!spec.ok) throw Refusal.of(spec.problem);
-  return spec.value;
-}
-
 /** Adds the arguments and options that all commands on puzzles have. */
 export function takesPuzzles(command: Command): Command {
   return command
     .argument('[puzzles...]', texts.options.puzzles)
-    .option('--shape <spec>', texts.options.shape, parseSpecOption)
+    .option('--shape <spec>', texts.options.shape, text => orRefuse(parseSpec(text)))
     .addOption(new Option('--from <format>', texts.options.from).choices(formatNames));
 }
 

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/controls.css';
+import './styles/sheet.css';
 import { registerSW } from 'virtual:pwa-register';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';

@@ -1,5 +1,4 @@
 import {
-  asPuzzle,
   type Conflict,
   countFilled,
   decide,
@@ -11,17 +10,12 @@ import {
   type Puzzle,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { type ExitCode, exitCodes, type Finish, worse } from '../exit.js';
+import { forEachItem, puzzleOf } from '../eachPuzzle.js';
+import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
-import {
-  type InputItem,
-  makeItemProblemText,
-  type PuzzleOptions,
-  readPuzzles,
-  takesPuzzles,
-} from '../puzzles.js';
+import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { beginWork, takesWork, type Work, type WorkOptions } from '../work.js';
+import { takesWork, type Work, type WorkOptions } from '../work.js';
 
 /** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
 const maxConflicts = 20;
@@ -39,18 +33,14 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('check'))
     .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
-      const work = beginWork(io, options);
-      let code: ExitCode = exitCodes.fine;
-      for await (const item of readPuzzles(io, inputs, options)) {
-        const verdict = await judge(item, work);
-        code = worse(code, verdict.code);
-        if (options.json) await writeJsonLine(io, verdict.json);
-        else for (const line of verdict.lines) await writeLine(io, line);
-        work.tick();
-        if (io.signal?.aborted) break;
-      }
-      work.clear();
-      finish(code);
+      finish(
+        await forEachItem(io, inputs, options, async (item, work) => {
+          const { code, json, lines } = await judge(item, work);
+          if (options.json) await writeJsonLine(io, json);
+          else for (const line of lines) await writeLine(io, line);
+          return code;
+        }),
+      );
     });
 }
 
@@ -64,11 +54,10 @@ async function judge(item: InputItem, work: Work): Promise<Verdict> {
     };
   }
   const { grid } = sheet.value;
-  const conflicts = takeConflicts(grid);
   const facts = { shape: grid.shape.name, clues: countFilled(grid), cells: grid.shape.cellCount };
   const spec = facts.shape.length > 40 ? `${facts.shape.slice(0, 40)}…` : facts.shape;
   const summary = texts.check.summary(spec, facts.clues, facts.cells);
-  const puzzle = asPuzzle(grid);
+  const puzzle = puzzleOf(item);
   if (puzzle.ok) {
     const { code, status, remark } = await judgeUniqueness(puzzle.value, work);
     return {
@@ -77,6 +66,7 @@ async function judge(item: InputItem, work: Work): Promise<Verdict> {
       json: { number, status, ...facts },
     };
   }
+  const conflicts = takeConflicts(grid);
   return {
     code: exitCodes.no,
     lines: [

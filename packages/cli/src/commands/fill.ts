@@ -1,9 +1,10 @@
 import { type FillMethod, fillGrid, fillMethods, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { forEachSeed } from '../eachSeed.js';
+import { exitCodes, type Finish, orRefuse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
+import { parseCount, takesTime, type WorkOptions } from '../work.js';
 
 interface FillCommandOptions extends WorkOptions {
   readonly number: number;
@@ -22,36 +23,20 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('fill'))
     .action(async (spec: string, options: FillCommandOptions) => {
-      const shape = parseShape(spec);
-      if (!shape.ok) throw Refusal.of(shape.problem);
-      const work = beginWork(io, options, { pieces: options.number });
-      let code: ExitCode = exitCodes.fine;
-      for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
-        const seed = options.number === 1 ? options.seed : `${options.seed}-${i}`;
-        const filled = await fillGrid(shape.value, seed, {
-          ...work.budget(),
-          method: options.method,
-        });
-        if (!filled.ok) throw Refusal.of(filled.problem);
-        const { solution, tries, mixes, shortage } = filled.value;
-        const grid = makePuzzleText(solution);
-        if (options.json) {
-          await writeJsonLine(io, {
-            grid,
-            seed,
-            method: options.method,
-            tries,
-            mixes,
-            ...(shortage && { shortage }),
-          });
-        } else await writeLine(io, grid);
-        if (shortage) {
-          complain(io, texts.ofGrid(i, texts.make.lessMixed(say.shortage(shortage))));
-          code = worse(code, exitCodes.unknown);
-        }
-        work.tick();
-      }
-      work.clear();
-      finish(code);
+      const shape = orRefuse(parseShape(spec));
+      finish(
+        await forEachSeed(io, options.seed, options, async (seed, number, work) => {
+          const { method, json } = options;
+          const filled = orRefuse(await fillGrid(shape, seed, { ...work.budget(), method }));
+          const { solution, tries, mixes, shortage } = filled;
+          const grid = makePuzzleText(solution);
+          if (json)
+            await writeJsonLine(io, { grid, seed, method, tries, mixes, ...(shortage && { shortage }) });
+          else await writeLine(io, grid);
+          if (!shortage) return exitCodes.fine;
+          complain(io, texts.ofGrid(number, texts.make.lessMixed(say.shortage(shortage))));
+          return exitCodes.unknown;
+        }),
+      );
     });
 }

@@ -11,16 +11,16 @@ import {
   parsePuzzleId,
   parseSpec,
   type Shape,
-  type Spec,
   samplers,
   shapeOf,
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { forEachSeed } from '../eachSeed.js';
+import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
+import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly number: number;
@@ -52,49 +52,51 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .addHelpText('after', makeHelp('generate'))
     .action(async (argument: string, options: GenerateCommandOptions) => {
       const { shape, seed, order } = readOrder(argument, options);
-      const work = beginWork(io, options, { pieces: options.number });
-      let code: ExitCode = exitCodes.fine;
-      for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
-        const own = options.number === 1 ? seed : `${seed}-${i}`;
-        const { method, prover, ...budget } = work.decision();
-        const made = await generatePuzzle(shape, own, order, {
-          ...budget,
-          ...(method !== 'search' && prover && { prover }),
-          ...(options.attempts !== undefined && { attempts: options.attempts }),
-        });
-        if (!made.ok) throw Refusal.of(made.problem);
-        await writeMade(io, shape, own, order, made.value, options, work);
-        const { shortage, shortfall, attempts } = made.value;
-        if (shortage) {
-          complain(io, texts.ofPuzzle(i, texts.make.otherNextTime(say.shortage(shortage))));
-          code = worse(code, exitCodes.unknown);
-        }
-        if (shortfall) {
-          complain(io, texts.ofPuzzle(i, texts.make.best(say.shortfall(shortfall), attempts)));
-          code = worse(code, exitCodes.no);
-        }
-        work.tick();
-      }
-      work.clear();
-      finish(code);
+      finish(
+        await forEachSeed(io, seed, options, (own, number, work) =>
+          make(io, { shape, seed: own, order }, number, options, work),
+        ),
+      );
     });
 }
 
-/** The order, from the name of a puzzle or from the options. */
-function readOrder(
-  argument: string,
+interface SeededOrder {
+  readonly shape: Shape;
+  readonly seed: string;
+  readonly order: Order;
+}
+
+async function make(
+  io: Io,
+  { shape, seed, order }: SeededOrder,
+  number: number,
   options: GenerateCommandOptions,
-): { shape: Shape; seed: string; order: Order } {
-  const id = argument.includes('#') ? parsePuzzleId(argument) : undefined;
-  if (id && !id.ok) throw Refusal.of(id.problem);
-  const spec = id ? id.value.spec : readSpec(argument);
-  const shape = shapeOf(spec);
-  if (!shape.ok) throw Refusal.of(shape.problem);
+  work: Work,
+): Promise<ExitCode> {
+  const { method, prover, ...budget } = work.decision();
+  const made = orRefuse(
+    await generatePuzzle(shape, seed, order, {
+      ...budget,
+      ...(method !== 'search' && prover && { prover }),
+      ...(options.attempts !== undefined && { attempts: options.attempts }),
+    }),
+  );
+  await writeMade(io, { shape, seed, order }, made, options, work);
+  const { shortage, shortfall, attempts } = made;
+  if (shortage) complain(io, texts.ofPuzzle(number, texts.make.otherNextTime(say.shortage(shortage))));
+  if (shortfall) complain(io, texts.ofPuzzle(number, texts.make.best(say.shortfall(shortfall), attempts)));
+  return shortfall ? exitCodes.no : shortage ? exitCodes.unknown : exitCodes.fine;
+}
+
+/** The order, from the name of a puzzle or from the options. */
+function readOrder(argument: string, options: GenerateCommandOptions): SeededOrder {
+  const id = argument.includes('#') ? orRefuse(parsePuzzleId(argument)) : undefined;
+  const shape = orRefuse(shapeOf(id ? id.spec : orRefuse(parseSpec(argument))));
   const { clues, blanks, minimal, level, technique, logicOnly, sampler, method } = options;
   if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
-  const wanted = clues ?? (blanks === undefined ? undefined : shape.value.cellCount - blanks);
+  const wanted = clues ?? (blanks === undefined ? undefined : shape.cellCount - blanks);
   const order: Order = {
-    ...id?.value.order,
+    ...id?.order,
     ...(wanted !== undefined && { clues: wanted }),
     ...(minimal && { minimal }),
     ...(level && { level }),
@@ -103,20 +105,12 @@ function readOrder(
     ...(sampler && { sampler }),
     ...(method && { method }),
   };
-  return { shape: shape.value, seed: options.seed ?? id?.value.seed ?? randomUUID().slice(0, 8), order };
-}
-
-function readSpec(text: string): Spec {
-  const spec = parseSpec(text);
-  if (!spec.ok) throw Refusal.of(spec.problem);
-  return spec.value;
+  return { shape, seed: options.seed ?? id?.seed ?? randomUUID().slice(0, 8), order };
 }
 
 async function writeMade(
   io: Io,
-  shape: Shape,
-  seed: string,
-  order: Order,
+  { shape, seed, order }: SeededOrder,
   made: Generated,
   options: GenerateCommandOptions,
   work: Work,

@@ -1,4 +1,5 @@
 import {
+  countFilled,
   decide,
   type Find,
   hunt,
@@ -8,7 +9,7 @@ import {
   type Shape,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { readRecords, writeRecord } from '../records.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -33,9 +34,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('hunt'))
     .action(async (spec: string, options: HuntCommandOptions) => {
-      const shape = parseShape(spec);
-      if (!shape.ok) throw Refusal.of(shape.problem);
-      finish(await huntShape(io, shape.value, options));
+      finish(await huntShape(io, orRefuse(parseShape(spec)), options));
     });
 }
 
@@ -67,8 +66,7 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
     onFind: saveFind,
   });
   work.clear();
-  if (!hunted.ok) throw Refusal.of(hunted.problem);
-  return hunted.value.best ? exitCodes.fine : exitCodes.unknown;
+  return orRefuse(hunted).best ? exitCodes.fine : exitCodes.unknown;
 }
 
 /** The record as a place to go on from; its solution is found again. */
@@ -77,6 +75,5 @@ async function readFind(text: string, seed: string, work: Work): Promise<Find | 
   if (!puzzle.ok) throw new Refusal(texts.hunt.unreadable(say.problem(puzzle.problem)));
   const verdict = await decide(puzzle.value, work.decision());
   if (verdict.status !== 'unique') return undefined;
-  const clues = puzzle.value.symbols.slice().filter(symbol => symbol !== 0).length;
-  return { puzzle: puzzle.value, solution: verdict.solution, clues, seed };
+  return { puzzle: puzzle.value, solution: verdict.solution, clues: countFilled(puzzle.value), seed };
 }

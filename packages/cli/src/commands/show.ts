@@ -1,7 +1,7 @@
 import { drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { paintFor } from '../colour.js';
-import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeLine } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -42,14 +42,13 @@ export function define(command: Command, io: Io, finish: Finish): void {
 }
 
 async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void> {
-  const axis = options.axis === undefined ? undefined : parseAxis(grid.shape, options.axis);
-  if (axis && !axis.ok) throw Refusal.of(axis.problem);
+  const axis = options.axis === undefined ? undefined : orRefuse(parseAxis(grid.shape, options.axis));
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
   // The blank line that ends a row of boards is held back, so that a picture does not end with one.
   let blank = false;
   for (const line of drawText(grid, {
-    ...(axis && { axis: axis.value }),
+    ...(axis !== undefined && { axis }),
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
     nameFace: say.face,

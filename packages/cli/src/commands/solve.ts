@@ -1,6 +1,6 @@
 import {
-  asPuzzle,
   asSolution,
+  countFilled,
   decide,
   deduce,
   drawText,
@@ -17,19 +17,14 @@ import {
 import { type Command, Option } from 'commander';
 import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
-import { type ExitCode, exitCodeOf, exitCodes, type Finish, Refusal, worse } from '../exit.js';
+import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
+import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
-import {
-  type InputItem,
-  makeItemProblemText,
-  type PuzzleOptions,
-  readPuzzles,
-  takesPuzzles,
-} from '../puzzles.js';
+import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
+import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly all?: boolean;
@@ -64,36 +59,36 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .action(async (inputs: string[], options: SolveOptions) => {
       const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
       if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
-      const work = beginWork(io, options);
-      let code: ExitCode = exitCodes.fine;
-      for await (const item of readPuzzles(io, inputs, options)) {
-        code = worse(code, await solveItem(io, item, options, work));
-        work.tick();
-        if (io.signal?.aborted) break;
-      }
-      work.clear();
-      finish(code);
+      finish(await forEachItem(io, inputs, options, (item, work) => solveItem(io, item, options, work)));
     });
 }
 
+/** One puzzle to solve, and where its answer goes. */
+interface Job {
+  readonly io: Io;
+  readonly item: InputItem;
+  readonly puzzle: Puzzle;
+  readonly options: SolveOptions;
+  readonly work: Work;
+}
+
 async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
-  const puzzle = item.sheet.ok ? asPuzzle(item.sheet.value.grid) : item.sheet;
-  if (!puzzle.ok) {
-    const code = exitCodeOf(puzzle.problem);
-    complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, puzzle.problem)));
+  const read = puzzleOf(item);
+  if (!read.ok) {
+    const code = report(io, item, read.problem);
     if (code === exitCodes.no)
-      await writeAnswer(io, options, item, { status: 'none', reason: say.problem(puzzle.problem) });
+      await writeAnswer({ io, item, options }, { status: 'none', reason: say.problem(read.problem) });
     return code;
   }
-  if (options.count) return countPuzzle(io, puzzle.value, work, options);
-  if (options.tree) return writeTree(io, puzzle.value, options);
-  if (options.trace) return writeTrace(io, puzzle.value, options);
-  if (options.all) return writeAll(io, item, puzzle.value, options, work);
-  if (options.mode === 'logic') return solveByLogic(io, item, puzzle.value, options, work);
-  if (options.mode !== 'search') return solveWithMode(io, item, puzzle.value, options, options.mode);
-  return options.random
-    ? writeRandom(io, item, puzzle.value, options, work)
-    : writeOne(io, item, puzzle.value, options, work);
+  const puzzle = read.value;
+  const job: Job = { io, item, puzzle, options, work };
+  if (options.count) return countPuzzle(io, puzzle, work, options);
+  if (options.tree) return writeTree(io, puzzle, options);
+  if (options.trace) return writeTrace(io, puzzle, options);
+  if (options.all) return writeAll(job);
+  if (options.mode === 'logic') return solveByLogic(job);
+  if (options.mode !== 'search') return solveWithMode(job, options.mode);
+  return options.random ? writeRandom(job) : writeOne(job);
 }
 
 interface Answer {
@@ -104,9 +99,7 @@ interface Answer {
 
 /** One answer: a line of text, a picture, or an object. */
 async function writeAnswer(
-  io: Io,
-  options: SolveOptions,
-  item: InputItem,
+  { io, item, options }: Pick<Job, 'io' | 'item' | 'options'>,
   { grid, ...answer }: Answer,
 ): Promise<void> {
   if (options.json) {
@@ -126,24 +119,19 @@ async function writeAnswer(
   } else await writeLine(io, makePuzzleText(grid));
 }
 
-async function writeOne(
-  io: Io,
-  item: InputItem,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  work: Work,
-): Promise<ExitCode> {
+async function writeOne(job: Job): Promise<ExitCode> {
+  const { io, item, puzzle, options, work } = job;
   const { shape } = puzzle;
   const verdict = await decide(puzzle, work.decision());
   const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':
-      await writeAnswer(io, options, item, { status: 'unique', grid: verdict.solution, ...effort });
+      await writeAnswer(job, { status: 'unique', grid: verdict.solution, ...effort });
       return exitCodes.fine;
     case 'many': {
       const differ = verdict.differ.map(cell => makeCellName(shape, cell));
       const other = makePuzzleText(verdict.other);
-      await writeAnswer(io, options, item, {
+      await writeAnswer(job, {
         status: 'many',
         grid: verdict.solution,
         other,
@@ -155,7 +143,7 @@ async function writeOne(
     }
     case 'none': {
       const reason = verdict.contradiction && say.contradiction(shape, verdict.contradiction);
-      await writeAnswer(io, options, item, { status: 'none', ...(reason && { reason }), ...effort });
+      await writeAnswer(job, { status: 'none', ...(reason && { reason }), ...effort });
       if (reason && !options.json) complain(io, texts.ofPuzzle(item.number, reason));
       return exitCodes.no;
     }
@@ -163,7 +151,7 @@ async function writeOne(
       const { solution, reason } = verdict;
       if (solution && !options.json)
         complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMore(say.shortage(reason))));
-      await writeAnswer(io, options, item, {
+      await writeAnswer(job, {
         status: 'unknown',
         reason,
         ...(solution && { grid: solution }),
@@ -174,18 +162,12 @@ async function writeOne(
   }
 }
 
-async function writeRandom(
-  io: Io,
-  item: InputItem,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  work: Work,
-): Promise<ExitCode> {
+async function writeRandom(job: Job): Promise<ExitCode> {
+  const { item, puzzle, options, work } = job;
   const seed = `${options.seed ?? '1'}:${item.number}`;
   const found = await findRandomSolution(puzzle, seed, work.decision());
-  if (found.status === 'found')
-    await writeAnswer(io, options, item, { status: 'found', grid: found.solution });
-  else await writeAnswer(io, options, item, { status: found.status });
+  if (found.status === 'found') await writeAnswer(job, { status: 'found', grid: found.solution });
+  else await writeAnswer(job, { status: found.status });
   return found.status === 'found'
     ? exitCodes.fine
     : found.status === 'none'
@@ -193,59 +175,44 @@ async function writeRandom(
       : exitCodes.unknown;
 }
 
-async function writeAll(
-  io: Io,
-  item: InputItem,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  work: Work,
-): Promise<ExitCode> {
+async function writeAll(job: Job): Promise<ExitCode> {
+  const { io, item, puzzle, options, work } = job;
   const limit = options.limit === undefined ? {} : { limit: options.limit };
   const all = solutions(puzzle, { ...work.budget(), ...limit });
-  for await (const grid of all) await writeAnswer(io, options, item, { status: 'solution', grid });
+  for await (const grid of all) await writeAnswer(job, { status: 'solution', grid });
   if (all.end !== 'all' && all.end !== 'limit') {
     complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMoreThan(all.count)));
     return exitCodes.unknown;
   }
-  if (all.count === 0) await writeAnswer(io, options, item, { status: 'none' });
+  if (all.count === 0) await writeAnswer(job, { status: 'none' });
   return all.count === 0 ? exitCodes.no : exitCodes.fine;
 }
 
-async function solveByLogic(
-  io: Io,
-  item: InputItem,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  work: Work,
-): Promise<ExitCode> {
+async function solveByLogic(job: Job): Promise<ExitCode> {
+  const { io, item, puzzle, options, work } = job;
   const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options), ...work.budget() });
   const grid = { shape: puzzle.shape, symbols: position.symbols };
   if (end === 'none') {
-    await writeAnswer(io, options, item, { status: end });
+    await writeAnswer(job, { status: end });
     return exitCodes.no;
   }
-  await writeAnswer(io, options, item, { status: end, grid, steps: steps.length });
+  await writeAnswer(job, { status: end, grid, steps: steps.length });
   if (end === 'solved') return exitCodes.fine;
   complain(io, texts.ofPuzzle(item.number, texts.logic.stuckWith(position.openCells)));
   return exitCodes.unknown;
 }
 
-async function solveWithMode(
-  io: Io,
-  item: InputItem,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  mode: Mode,
-): Promise<ExitCode> {
+async function solveWithMode(job: Job, mode: Mode): Promise<ExitCode> {
+  const { io, item, puzzle } = job;
   const { status, grid, sweeps } = solveByMode(puzzle, mode);
   const found = asSolution(grid);
   if (status === 'none') {
-    await writeAnswer(io, options, item, { status, sweeps });
+    await writeAnswer(job, { status, sweeps });
     return exitCodes.no;
   }
-  await writeAnswer(io, options, item, { status, grid, sweeps });
+  await writeAnswer(job, { status, grid, sweeps });
   if (found.ok) return exitCodes.fine;
-  const open = grid.symbols.slice().filter(symbol => symbol === 0).length;
+  const open = grid.shape.cellCount - countFilled(grid);
   complain(io, texts.ofPuzzle(item.number, texts.logic.modeStops(mode, open)));
   return exitCodes.unknown;
 }

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../parts/Icon.js';
 import { goTo } from '../route/route.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
+import '../styles/gameMenu.css';
 
 interface GameMenuProps {
   readonly onClose: () => void;

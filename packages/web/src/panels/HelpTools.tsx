@@ -5,6 +5,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { texts } from '../texts/index.js';
+import '../styles/pad.css';
 
 export function HelpTools() {
   const game = useGame();

@@ -4,6 +4,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { say, texts } from '../texts/index.js';
+import '../styles/hintPanel.css';
 
 export function HintPanel() {
   const { askHint, applyHint, dropHint } = useGame();

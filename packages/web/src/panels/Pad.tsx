@@ -6,6 +6,8 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { useSettings } from '../settings/settings.js';
 import { texts } from '../texts/index.js';
+import '../styles/legend.css';
+import '../styles/pad.css';
 
 const modeIcons: Readonly<Record<(typeof modes)[number], IconName>> = {
   enter: 'pen',

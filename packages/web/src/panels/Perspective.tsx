@@ -10,6 +10,8 @@ import { lightNames, lightsOfOrientations } from '../board/lights.js';
 import { planeName } from '../game/perspectiveWords.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { say, texts } from '../texts/index.js';
+import '../styles/legend.css';
+import '../styles/perspective.css';
 
 /** The faces as drawn: the front shows x and y and is looked at along z, the side along x, the top along y. */
 const faces = [

@@ -5,6 +5,7 @@ import { addGrid } from '../library/addGame.js';
 import { Icon } from '../parts/Icon.js';
 import { goTo } from '../route/route.js';
 import { say, texts } from '../texts/index.js';
+import '../styles/setPanel.css';
 
 export function SetPanel() {
   const game = useGame();

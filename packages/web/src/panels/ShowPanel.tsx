@@ -7,6 +7,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { say, texts } from '../texts/index.js';
+import '../styles/showPanel.css';
 
 export function ShowPanel() {
   const { showing, stopShow, giveUp, setting } = useGame();

@@ -6,6 +6,7 @@ import { makeTimeText } from '../parts/time.js';
 import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { useSettings } from '../settings/settings.js';
 import { say, texts } from '../texts/index.js';
+import '../styles/topBar.css';
 
 interface TopBarProps {
   readonly onMenu: () => void;

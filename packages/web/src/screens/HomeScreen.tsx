@@ -12,6 +12,8 @@ import { startShape } from './home/startShape.js';
 import { useGames } from './library/useGames.js';
 import { useMaker } from './newGame/useMaker.js';
 import '../styles/home.css';
+import '../styles/cards.css';
+import '../styles/staircase.css';
 
 const mostContinued = 4;
 

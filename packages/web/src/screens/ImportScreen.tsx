@@ -8,6 +8,7 @@ import { nothingRead, type Reading, readSource, type Source } from './import/rea
 import { ShapeChoice } from './import/ShapeChoice.js';
 import { SourceField } from './import/SourceField.js';
 import '../styles/pages.css';
+import '../styles/import.css';
 
 const words = texts.importing;
 /** Reading begins when typing pauses. */

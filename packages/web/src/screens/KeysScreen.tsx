@@ -6,6 +6,7 @@ import { spaceBindings } from '../space/spaceKeys.js';
 import { texts } from '../texts/index.js';
 import { KeyNames } from './keys/KeyNames.js';
 import '../styles/pages.css';
+import '../styles/keys.css';
 
 interface Row {
   readonly what: string;

@@ -5,6 +5,7 @@ import { Page } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
 import type { GameRecord } from '../storage/games.js';
 import '../styles/home.css';
+import '../styles/cards.css';
 import '../styles/library.css';
 import { texts } from '../texts/index.js';
 import { AllData } from './library/AllData.js';

@@ -7,6 +7,7 @@ import { BoardsPicture } from '../pictures/BoardsPicture.js';
 import { makeRoute } from '../route/route.js';
 import { texts } from '../texts/index.js';
 import '../styles/pages.css';
+import '../styles/lost.css';
 
 const shape = expectOk(parseShape('2x2'));
 const board = layOut(shape).boardAt(0);

@@ -5,7 +5,6 @@ import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
-import '../styles/home.css';
 import '../styles/newGame.css';
 import { say, texts } from '../texts/index.js';
 import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';

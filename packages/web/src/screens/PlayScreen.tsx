@@ -18,6 +18,7 @@ import { Sheets, useSheet } from './play/Sheets.js';
 import { Side } from './play/Side.js';
 import { useKeys } from './play/useKeys.js';
 import '../styles/play.css';
+import '../styles/boards.css';
 import '../styles/board.css';
 
 export function PlayScreen({ id }: { readonly id: string }) {

@@ -10,6 +10,7 @@ import { say, texts } from '../texts/index.js';
 import { readSpec, SpecField } from './set/SpecField.js';
 import { Unfinished } from './set/Unfinished.js';
 import '../styles/pages.css';
+import '../styles/set.css';
 
 const words = texts.setting;
 

@@ -17,6 +17,7 @@ import {
 import { texts } from '../texts/index.js';
 import { Preview } from './settings/Preview.js';
 import '../styles/pages.css';
+import '../styles/settings.css';
 
 const words = texts.settings;
 

@@ -6,6 +6,7 @@ import { makeRoute } from '../../route/route.js';
 import { say, texts } from '../../texts/index.js';
 import type { Making } from '../newGame/useMaker.js';
 import { sizeOfSpec } from './shapeSize.js';
+import '../../styles/working.css';
 
 interface ShapeCardProps {
   readonly spec: string;

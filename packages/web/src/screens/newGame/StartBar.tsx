@@ -5,6 +5,7 @@ import { Icon } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
 import { say, texts } from '../../texts/index.js';
 import type { Making } from './useMaker.js';
+import '../../styles/working.css';
 
 interface StartBarProps {
   readonly isReady: boolean;

@@ -7,6 +7,7 @@ import { CellPicture } from '../../pictures/CellPicture.js';
 import { useSettings } from '../../settings/settings.js';
 import { texts } from '../../texts/index.js';
 import { lightSample, sampleGame } from './sampleGame.js';
+import '../../styles/legend.css';
 
 const { layout, session } = sampleGame;
 const boards = Array.from({ length: layout.boardCount }, (_, i) => layout.boardAt(i));
