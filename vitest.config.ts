@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const countsSteps = ['packages/*/src/**/*.steps.test.ts'];
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -25,7 +27,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: countsSteps,
+        },
+      },
+      {
+        extends: true,
+        // What counts steps must be the first to use what it counts.
+        test: { name: 'steps', include: countsSteps, pool: 'forks', isolate: true },
       },
     ],
   },

@@ -19,6 +19,7 @@ import {
   parseShape,
   type Step,
   scale,
+  stepsOf,
   type Technique,
 } from '@hyperdoku/engine';
 
@@ -57,7 +58,7 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
     const cheapStep = nextStep(position, cheap);
     if (!cheapStep || steps === 0 || cheap.some(technique => wanted.has(technique))) {
       for (const technique of wanted) {
-        const [step] = technique.find(position);
+        const [step] = stepsOf(technique, position);
         if (!step || !position.isNews(step)) continue;
         found.set(technique, { puzzle, position: position.copy(), step });
         wanted.delete(technique);
@@ -91,7 +92,7 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
   const title = `${english.technique(technique.name).title} in ${puzzle.shape.name}`;
-  writeFileSync(join(folder, file), makeStepPicture(position, step, title));
+  writeFileSync(join(folder, file), makeStepPicture(position, step, { title }));
   return [
     `**In ${puzzle.shape.name}.** ${english.step(puzzle.shape, step)}`,
     '',
@@ -125,7 +126,8 @@ const intro = `# The ladder of techniques
 Made by \`npm run docs\`. A solver by logic always takes the cheapest technique that fires anywhere, and after each step
 begins again at the foot of the ladder. Every technique is stated for cells and houses in general, so it works in any
 shape and any number of dimensions. In the pictures, yellow cells are the pattern and pink ones its fins, pale yellow and
-blue the houses it lies in, red candidates go, green cells are filled. *Uniqueness* is used only when it is asked for, since
-it takes for granted that there is one solution.
+blue the houses it lies in, red candidates go, green cells are filled. Arrows show how chains run: a full one says that if
+the candidate it comes from does not hold, the one it points at does; a dashed one, that if the first holds, the second does
+not. *Uniqueness* is used only when it is asked for, since it takes for granted that there is one solution.
 `;
 writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);

@@ -4,7 +4,7 @@
  * from these custom properties:
  *
  *     --ink          symbols, frames and box rules
- *     --hairline         lines between cells
+ *     --hairline     lines between cells
  *     --face-top     boards, and the sides of solids that look up
  *     --face-left    the sides that look left
  *     --face-right   the sides that look right
@@ -20,6 +20,8 @@ import {
   fillGrid,
   type Grid,
   makeShapeSymbol,
+  makeTheme,
+  paperPalette,
   parsePuzzleText,
   parseShape,
   type Shape,
@@ -27,13 +29,14 @@ import {
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const palette = {
+const theme = makeTheme({
+  ...paperPalette,
   ink: 'var(--ink, #1B1D22)',
   hairline: 'var(--hairline, #B9B6AE)',
   faceTop: 'var(--face-top, #FFFFFF)',
   faceLeft: 'var(--face-left, #F3F0E9)',
   faceRight: 'var(--face-right, #E7E3D9)',
-};
+});
 
 /** Towers are boards with a common rule for their pillars, and look it with a little air between them. */
 const airBetweenLayers: Readonly<Record<string, number>> = { '2x2x1': 0.8, '3x2x1': 0.6, '3x3x1': 0.5 };
@@ -63,7 +66,7 @@ for (const spec of catalog) {
   const shape = expectOk(parseShape(spec));
   const isFlat = shape.extents.length === 2 || shape.spec.family === 'iso';
   const grid = isFlat ? puzzleOf(spec) : await solidOf(shape);
-  symbols.push(makeShapeSymbol(grid, { palette, explode: airBetweenLayers[spec] ?? 0 }));
+  symbols.push(makeShapeSymbol(grid, theme, airBetweenLayers[spec]));
 }
 const folder = join(root, 'packages', 'web', 'public');
 mkdirSync(folder, { recursive: true });

@@ -26,7 +26,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
   'engine/generate': { rooms: [...beforeGrade, 'engine/grade'] },
   'engine/format': { rooms: [...beforeSolve, 'engine/logic', 'engine/grade', 'engine/generate'] },
-  'engine/render': { rooms: beforeSolve, types: ['engine/logic'] },
+  'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
   'engine/words': {
     rooms: ['engine/shape', 'engine/board'],
     types: [

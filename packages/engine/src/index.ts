@@ -49,17 +49,61 @@ export { positionFrom, type Question } from './play/question.js';
 export { type ReplayedEntry, replayEntries } from './play/replay.js';
 export { parseSavedSession, type SavedSession } from './play/savedSession.js';
 export { type EntryOptions, Session, type SessionOptions, type Touched } from './play/session.js';
+export { type Arrow, arrowsOf } from './render/arrows.js';
+export {
+  type Arrangement,
+  type BoardContents,
+  drawBoard,
+  drawBoards,
+} from './render/boardDrawing.js';
+export {
+  type CellLook,
+  drawCell,
+  drawColours,
+  drawGround,
+  drawMarks,
+  drawRing,
+  drawSigns,
+  drawWriting,
+  type Mark,
+  type Sign,
+  type Writing,
+} from './render/cellDrawing.js';
+export { type CellForm, formOf, pointIn } from './render/cellForm.js';
 export { type Direction, directions, type PointOnCube, pointOnCube } from './render/cubeSurface.js';
+export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';
-export { type Palette, paperPalette } from './render/palette.js';
-export { type CellPlace, type Point, pointInCell } from './render/panel.js';
+export { noteSize, placeNote } from './render/notes.js';
+export {
+  contrastPalette,
+  darkPalette,
+  type Palette,
+  paperPalette,
+  printPalette,
+} from './render/palette.js';
+export type { CellPlace, Point, Polyline } from './render/panel.js';
 export { type Perspective, perspectiveAlong, perspectivesOf } from './render/perspective.js';
+export {
+  type PathRole,
+  pathRoles,
+  type StepGround,
+  type TextRole,
+  textRoles,
+} from './render/role.js';
 export { makeShapeSymbol, pictureId } from './render/shapeSymbol.js';
-export { makeStepPicture } from './render/stepPicture.js';
+export { drawSolid, type SolidOptions } from './render/solidDrawing.js';
+export { drawStacks } from './render/stackDrawing.js';
+export { drawStep } from './render/stepDrawing.js';
+export { cellsOfStep, fatesOf, groundsOf, linksOf } from './render/stepEvidence.js';
+export { makeStepPicture, type StepPictureOptions } from './render/stepPicture.js';
+export { makePathData, makeViewBox, type Painter, writeItems } from './render/svg.js';
+export { makeSvgFile, type SvgFileOptions, themePainter } from './render/svgFile.js';
 export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
+export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
+export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
 export {

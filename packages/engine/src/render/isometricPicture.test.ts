@@ -8,9 +8,12 @@ import { directions } from './cubeSurface.js';
 import { makeIsometricPicture } from './isometricPicture.js';
 import { layOut } from './layout.js';
 import { neighbourOf } from './neighbours.js';
+import { paperPalette } from './palette.js';
 import { type Point, placeCells } from './panel.js';
 import { sidesSeen } from './projection.js';
 import { makeShapeSymbol, pictureId } from './shapeSymbol.js';
+import { makeTheme } from './theme.js';
+import { paperTheme } from './themes.js';
 import { xmlMistake } from './xml.testkit.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
@@ -120,7 +123,8 @@ describe('an isometric picture', () => {
     expect(countOf(svg, /Z/g)).toBe(5);
   });
   test('takes the colours of a page', () => {
-    const svg = makeIsometricPicture(full('4^3'), { palette: { faceTop: 'var(--face-top)', paper: 'none' } });
+    const theme = makeTheme({ ...paperPalette, faceTop: 'var(--face-top)', paper: 'none' });
+    const svg = makeIsometricPicture(full('4^3'), { theme });
     expect(countOf(svg, /fill="var\(--face-top\)"/g)).toBe(1);
     expect(svg).not.toContain('<rect');
   });
@@ -131,7 +135,7 @@ describe('the sprite of shapes', () => {
     expect(pictureId('9^3')).toBe('shape-9-3');
     expect(pictureId('latin:4^3')).toBe('shape-latin-4-3');
     expect(new Set(catalog.map(spec => pictureId(spec))).size).toBe(catalog.length);
-    expect(makeShapeSymbol(full('plane:3^3'))).toContain(
+    expect(makeShapeSymbol(full('plane:3^3'), paperTheme)).toContain(
       '<symbol id="shape-plane-3-3" viewBox="0 0 240 240">',
     );
   });

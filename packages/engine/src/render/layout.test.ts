@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { parseShape } from '../shape/shapes.js';
 import { layOut } from './layout.js';
-import { type CellPlace, pointInCell } from './panel.js';
+import type { CellPlace } from './panel.js';
 import { type Perspective, perspectiveAlong, perspectivesOf } from './perspective.js';
+import { makePathData } from './svg.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
 const samurai = `custom:${readFileSync(new URL('../../../../examples/samurai.json', import.meta.url), 'utf8')}`;
@@ -114,20 +115,20 @@ describe('a layout', () => {
   });
   test('rules boxes heavily and cells lightly', () => {
     const { rules, hairlines } = layOut(shape('2x2')).boardAt(0);
-    expect(rules).toBe('M0 0L4 0M0 2L4 2M0 4L4 4M0 0L0 4M2 0L2 4M4 0L4 4');
-    expect(hairlines).toBe('M0 1L4 1M0 3L4 3M1 0L1 4M3 0L3 4');
+    expect(makePathData(rules, 1)).toBe('M0 0L4 0M0 2L4 2M0 4L4 4M0 0L0 4M2 0L2 4M4 0L4 4');
+    expect(makePathData(hairlines, 1)).toBe('M0 1L4 1M0 3L4 3M1 0L1 4M3 0L3 4');
   });
   test('keeps gaps empty', () => {
     const { rows, rules } = layOut(shape(samurai)).boardAt(0);
     expect(rows[0].map(({ column }) => column)).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18, 19, 20,
     ]);
-    expect(rules.startsWith('M0 0L9 0M12 0L21 0')).toBe(true);
+    expect(makePathData(rules.slice(0, 2), 1)).toBe('M0 0L9 0M12 0L21 0');
   });
   test('shows a box slice of a custom shape built on a cube as that slice has it', () => {
     const custom = shape(`custom:${JSON.stringify({ base: '4^3', houses: [[0, 21, 42, 63]] })}`);
     const along = layOut(custom, perspectiveAlong(custom, 0)).boardAt(0);
-    expect(along.rules).toBe(layOut(shape('2x2')).boardAt(0).rules);
+    expect(along.rules).toEqual(layOut(shape('2x2')).boardAt(0).rules);
   });
 });
 
@@ -162,14 +163,4 @@ describe('an unfolded cube', () => {
         expect(Math.max(Math.abs(centre.x - labelAt.x), Math.abs(centre.y - labelAt.y))).toBeGreaterThan(0.9);
     }
   });
-});
-
-test('a point in a cell is to the right and down as the reader sees it, however the face is turned', () => {
-  for (const place of [...placesOf('iso:4'), ...placesOf('faces:4'), ...placesOf('2x2')]) {
-    const middle = pointInCell(place, 0.5, 0.5);
-    expect(middle.x).toBeCloseTo(place.centre.x);
-    expect(middle.y).toBeCloseTo(place.centre.y);
-    expect(pointInCell(place, 0.9, 0.5).x).toBeGreaterThan(middle.x);
-    expect(pointInCell(place, 0.5, 0.9).y).toBeGreaterThan(middle.y);
-  }
 });

@@ -1,6 +1,6 @@
 /**
  * How a shape is drawn flat, as data: boards of cells with their corners, and the lines between them. One cell is one unit
- * wide, axes run right and down. The web app's boards, pictures and print are all made from it.
+ * wide, axes run right and down. Drawings are made from it.
  *
  * A shape of more than two axes is a set of slices; a layout says how they are arranged and makes a board only when it is
  * asked for, so that the largest shape costs nothing until it is looked at. Grids on the faces of a cube are one board.
@@ -12,7 +12,7 @@ import type { Cell, Shape } from '../shape/shape.js';
 import { sliceAt } from '../shape/slice.js';
 import { makeHeading } from './boards.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
-import { type CellPlace, drawLines, type Panel, type Point, placeCells } from './panel.js';
+import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
 import { isSurface, type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
 
@@ -36,10 +36,10 @@ export interface BoardLayout {
   /** The cells there are, row by row; of a surface all rows of the first face, then of the second, and so on. */
   readonly rows: readonly (readonly CellPlace[])[];
   readonly groups: readonly RowGroup[];
-  /** Lines inside boxes, as SVG path data. */
-  readonly hairlines: string;
-  /** Heavy rules between boxes and around the board, as SVG path data. */
-  readonly rules: string;
+  /** Lines inside boxes. */
+  readonly hairlines: readonly Polyline[];
+  /** Heavy rules between boxes and around the board. */
+  readonly rules: readonly Polyline[];
   /** Whether cells are rhombi. */
   readonly skewed: boolean;
 }
@@ -128,7 +128,7 @@ function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: 
     height,
     rows: placeCells(panel),
     groups: [{ name: '', firstRow: 0, rowCount: height }],
-    ...drawLines(panel, cell => regionIn(shape, slice, cell)),
+    ...linesOf(panel, cell => regionIn(shape, slice, cell)),
     skewed: false,
   };
 }
@@ -136,7 +136,7 @@ function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: 
 function drawSurface(shape: Shape): BoardLayout {
   const panels = surfacePanels(shape);
   const side = shape.extents[0];
-  const lines = panels.map(panel => drawLines(panel, cell => regionIn(shape, { across: 0, down: 1 }, cell)));
+  const lines = panels.map(panel => linesOf(panel, cell => regionIn(shape, { across: 0, down: 1 }, cell)));
   return {
     index: 0,
     heading: '',
@@ -148,8 +148,8 @@ function drawSurface(shape: Shape): BoardLayout {
       rowCount: side,
       ...(labelAt && { labelAt }),
     })),
-    hairlines: lines.map(({ hairlines }) => hairlines).join(''),
-    rules: lines.map(({ rules }) => rules).join(''),
+    hairlines: lines.flatMap(({ hairlines }) => hairlines),
+    rules: lines.flatMap(({ rules }) => rules),
     skewed: shape.spec.family === 'iso',
   };
 }

@@ -1,46 +1,162 @@
-/** The colours of a picture. Any CSS colour will do, so that a page may hand in its own variables: `var(--ink)`. */
-export interface Palette {
+/** The colours of pictures, by name. Any CSS colour will do, so that a page may hand in its own variables: `var(--ink)`. */
+import type { SideTone, StepGround, tints } from './role.js';
+
+export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof tints)[number], string>> {
   readonly ink: string;
   /** What the picture stands on; `none` leaves it transparent. */
   readonly paper: string;
+  /** Layers that lie under each other like sheets of paper, and their lines. */
+  readonly sheet: string;
+  readonly edge: string;
   readonly hairline: string;
   readonly note: string;
+  /** Headings, and the names of faces. */
+  readonly soft: string;
+  readonly entry: string;
   /** Candidates that matter to a step, and those that it removes. */
-  readonly kept: string;
-  readonly gone: string;
-  /** The three sides of a cube, by the light that falls on them. */
-  readonly faceTop: string;
-  readonly faceLeft: string;
-  readonly faceRight: string;
+  readonly keptInk: string;
+  readonly goneInk: string;
+  readonly link: string;
+  readonly mark: string;
+  readonly ring: string;
+  readonly conflict: string;
 }
 
+/** Ink on paper. */
 export const paperPalette: Palette = {
   ink: '#1B1D22',
   paper: '#FBFAF7',
+  sheet: '#FFFFFF',
+  edge: '#8B8778',
   hairline: '#B9B6AE',
-  note: '#5B6472',
-  kept: '#2456D6',
-  gone: '#D92D20',
+  note: '#3A4557',
+  soft: '#5B6472',
+  entry: '#173F9F',
+  keptInk: '#173F9F',
+  goneInk: '#B32218',
+  link: '#2456D6',
+  mark: '#1B1D22',
+  ring: '#2456D6',
+  conflict: '#D92D20',
+  house: '#FFF6D6',
+  cover: '#E3F0FF',
+  pattern: '#FFE58A',
+  fin: '#FFB8D2',
+  gone: '#FBE0DD',
+  placed: '#CDEBC5',
+  tint1: '#F6A6A0',
+  tint2: '#F9C48A',
+  tint3: '#F6E27A',
+  tint4: '#B4E3A5',
+  tint5: '#9FE0D9',
+  tint6: '#A3CBFF',
+  tint7: '#CFB8FF',
+  tint8: '#CFD3DA',
   faceTop: '#FFFFFF',
   faceLeft: '#F1EEE7',
   faceRight: '#E4E0D6',
 };
 
-/** A whole palette, safe to stand in attributes. */
-export function fillPalette(colours: Partial<Palette> = {}): Palette {
-  const entries = Object.entries({ ...paperPalette, ...colours });
-  return Object.fromEntries(entries.map(([role, colour]) => [role, escapeXml(colour)])) as Record<
-    keyof Palette,
-    string
-  >;
-}
+export const darkPalette: Palette = {
+  ink: '#E9E7E2',
+  paper: '#14161A',
+  sheet: '#1C1F25',
+  edge: '#6D7480',
+  hairline: '#3B4049',
+  note: '#D3DAE6',
+  soft: '#A9AFBA',
+  entry: '#C4D7FF',
+  keptInk: '#C4D7FF',
+  goneInk: '#FF9D94',
+  link: '#8FB3FF',
+  mark: '#E9E7E2',
+  ring: '#8FB3FF',
+  conflict: '#FF8A80',
+  house: '#3C3515',
+  cover: '#1B3350',
+  pattern: '#6E5A0C',
+  fin: '#6A2746',
+  gone: '#55221F',
+  placed: '#22512B',
+  tint1: '#7A322D',
+  tint2: '#74481A',
+  tint3: '#665812',
+  tint4: '#325C27',
+  tint5: '#1F5954',
+  tint6: '#24497A',
+  tint7: '#4B377C',
+  tint8: '#474C55',
+  faceTop: '#262A32',
+  faceLeft: '#1D2026',
+  faceRight: '#181A1F',
+};
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** For eyes that need more: every text at least seven times as light or dark as what it stands on. */
+export const contrastPalette: Palette = {
+  ink: '#000000',
+  paper: '#FFFFFF',
+  sheet: '#FFFFFF',
+  edge: '#000000',
+  hairline: '#6B6B6B',
+  note: '#222222',
+  soft: '#2B2B2B',
+  entry: '#00267D',
+  keptInk: '#00267D',
+  goneInk: '#800000',
+  link: '#00309C',
+  mark: '#000000',
+  ring: '#00309C',
+  conflict: '#A30000',
+  house: '#FFF3C4',
+  cover: '#DCEBFF',
+  pattern: '#FFDF6B',
+  fin: '#FFC4DA',
+  gone: '#FFDFDB',
+  placed: '#C6F0BA',
+  tint1: '#FFB9B3',
+  tint2: '#FFD5A1',
+  tint3: '#FFF08F',
+  tint4: '#C5F0B8',
+  tint5: '#B3EFE9',
+  tint6: '#B9D8FF',
+  tint7: '#DECDFF',
+  tint8: '#DDE0E6',
+  faceTop: '#FFFFFF',
+  faceLeft: '#F2F2F2',
+  faceRight: '#E4E4E4',
+};
 
-/** Text that may stand in an element or an attribute. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, character => entities[character]);
-
-/** The rectangle behind a picture. */
-export const drawPaper = ({ paper }: Palette): string =>
-  paper === 'none' ? '' : `<rect width="100%" height="100%" fill="${paper}"/>`;
+/** Black on white with greys, as a printer without colours has it. */
+export const printPalette: Palette = {
+  ink: '#000000',
+  paper: 'none',
+  sheet: '#FFFFFF',
+  edge: '#7A7A7A',
+  hairline: '#8C8C8C',
+  note: '#3D3D3D',
+  soft: '#3D3D3D',
+  entry: '#3D3D3D',
+  keptInk: '#000000',
+  goneInk: '#3D3D3D',
+  link: '#000000',
+  mark: '#000000',
+  ring: '#000000',
+  conflict: '#000000',
+  house: '#F4F4F4',
+  cover: '#E9E9E9',
+  pattern: '#D2D2D2',
+  fin: '#C2C2C2',
+  gone: '#FFFFFF',
+  placed: '#B4B4B4',
+  tint1: '#B8B8B8',
+  tint2: '#C2C2C2',
+  tint3: '#CCCCCC',
+  tint4: '#D6D6D6',
+  tint5: '#DEDEDE',
+  tint6: '#E6E6E6',
+  tint7: '#EEEEEE',
+  tint8: '#F6F6F6',
+  faceTop: '#FFFFFF',
+  faceLeft: '#F0F0F0',
+  faceRight: '#E0E0E0',
+};

@@ -10,6 +10,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** Straight from point to point. */
+export type Polyline = readonly Point[];
+
 /** Where a cell is drawn. */
 export interface CellPlace {
   readonly cell: Cell;
@@ -69,58 +72,38 @@ export function readingSteps(steps: Pick<Panel, 'columnStep' | 'rowStep'>): { ri
   return { right: turn(flat, flat.x < 0), down: turn(steep, steep.y < 0) };
 }
 
-/** A point inside a cell by how far right and how far down it lies, 0 to 1, as the reader sees the cell. */
-export function pointInCell({ corners, centre }: CellPlace, toRight: number, toBottom: number): Point {
-  const [first, second, , fourth] = corners;
-  const { right, down } = readingSteps({
-    columnStep: { x: second.x - first.x, y: second.y - first.y },
-    rowStep: { x: fourth.x - first.x, y: fourth.y - first.y },
-  });
-  const u = toRight - 0.5;
-  const v = toBottom - 0.5;
-  return { x: centre.x + u * right.x + v * down.x, y: centre.y + u * right.y + v * down.y };
-}
-
-/** The lines of a panel as SVG path data: thin ones inside boxes, heavy ones between boxes and at the border. */
-export function drawLines(
+/** The lines of a panel: thin ones inside boxes, heavy ones between boxes and at the border. */
+export function linesOf(
   panel: Panel,
   regionOf: (cell: Cell) => House | undefined,
-): { hairlines: string; rules: string } {
+): { hairlines: Polyline[]; rules: Polyline[] } {
   const { width, height, cells } = panel;
   const outside = -2;
   const regions = cells.map(cell => (cell === undefined ? outside : (regionOf(cell) ?? -1)));
   const regionAt = (column: number, row: number): number =>
     row < 0 || column < 0 || row >= height || column >= width ? outside : regions[row * width + column];
-  const parts: Record<Weight, string[]> = { none: [], hairline: [], rule: [] };
+  const lines: Record<Weight, Polyline[]> = { none: [], hairline: [], rule: [] };
   // Across first, then down; edges of one weight that follow each other become one line.
-  for (const [lines, length, isDown] of [
+  for (const [count, length, isDown] of [
     [height + 1, width, false],
     [width + 1, height, true],
   ] as const) {
-    for (let line = 0; line < lines; line++) {
+    for (let line = 0; line < count; line++) {
       const weightAt = (i: number): Weight =>
         isDown
           ? weigh(regionAt(line - 1, i), regionAt(line, i), outside)
           : weigh(regionAt(i, line - 1), regionAt(i, line), outside);
       for (let from = 0, to = 1; from < length; from = to++) {
         while (to < length && weightAt(to) === weightAt(from)) to++;
-        const [start, end] = [from, to].map(i =>
-          isDown ? pointOn(panel, line, i) : pointOn(panel, i, line),
-        );
-        parts[weightAt(from)].push(`M${makePoint(start)}L${makePoint(end)}`);
+        const ends = [from, to].map(i => (isDown ? pointOn(panel, line, i) : pointOn(panel, i, line)));
+        lines[weightAt(from)].push(ends);
       }
     }
   }
-  return { hairlines: parts.hairline.join(''), rules: parts.rule.join('') };
+  return { hairlines: lines.hairline, rules: lines.rule };
 }
 
 type Weight = 'none' | 'hairline' | 'rule';
 
 const weigh = (before: number, after: number, outside: number): Weight =>
   before !== after ? 'rule' : before === outside ? 'none' : 'hairline';
-
-/** A number as short as it can be written without showing in the picture. */
-export const makeNumber = (value: number): string => String(Math.round(value * 1000) / 1000 + 0);
-
-/** A point in path data. */
-export const makePoint = ({ x, y }: Point): string => `${makeNumber(x)} ${makeNumber(y)}`;

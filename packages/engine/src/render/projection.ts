@@ -10,8 +10,7 @@ import type { Axis, Cell, Shape } from '../shape/shape.js';
 import { sliceAt } from '../shape/slice.js';
 import { faceNamed, facePanel, surfacePanels } from './cubeSurface.js';
 import type { Panel, Point } from './panel.js';
-
-type Tone = 'faceTop' | 'faceLeft' | 'faceRight';
+import type { SideTone } from './role.js';
 
 /** A board to be read upright, a side of a solid, a layer pulled out of one, or the rim of such a layer. */
 export type Part = 'board' | 'side' | 'layer' | 'rim';
@@ -22,7 +21,7 @@ export interface Side {
   /** The axes that it shows, which say what its boxes are. */
   readonly across: Axis;
   readonly down: Axis;
-  readonly tone: Tone;
+  readonly tone: SideTone;
   readonly part: Part;
   /** Whether something in front of a cell covers it. */
   readonly isHidden?: (cell: Cell) => boolean;
@@ -103,12 +102,13 @@ function sidesOfSolid(shape: Shape): Side[] {
 }
 
 /** Rhombi that touch differ by one here, so no two of one tone touch. */
-const toneOf = (turn: number): Tone => (['faceTop', 'faceRight', 'faceLeft'] as const)[((turn % 3) + 3) % 3];
+const toneOf = (turn: number): SideTone =>
+  (['faceTop', 'faceRight', 'faceLeft'] as const)[((turn % 3) + 3) % 3];
 
 /** A cube with a grid on its surface, seen from above: its top, its front and its right. */
 function sidesOfSurface(shape: Shape): Side[] {
   const { steps } = fanOut(3);
-  const seen: [name: string, tone: Tone, start: Point][] = [
+  const seen: [name: string, tone: SideTone, start: Point][] = [
     ['top', 'faceTop', origin],
     ['front', 'faceLeft', steps[1]],
     ['right', 'faceRight', steps[0]],

@@ -1,7 +1,9 @@
 /** Pictures of shapes for a sprite: one file of symbols from which a page takes what it shows. */
 import type { Grid } from '../board/grid.js';
-import { drawInSquare, type IsometricOptions } from './isometricPicture.js';
-import { fillPalette } from './palette.js';
+import { drawSolidInSquare } from './solidDrawing.js';
+import { writeItems } from './svg.js';
+import { themePainter } from './svgFile.js';
+import type { Theme } from './theme.js';
 
 /** The square that symbols are drawn in, and about the size they should be seen at. */
 const size = 240;
@@ -10,10 +12,8 @@ const size = 240;
 export const pictureId = (spec: string): string => `shape-${spec.replaceAll(/[^0-9A-Za-z]/g, '-')}`;
 
 /** The picture of a shape as a symbol; paper and font are those of the page. */
-export function makeShapeSymbol(
-  grid: Grid,
-  { explode, palette }: Pick<IsometricOptions, 'explode' | 'palette'> = {},
-): string {
-  const inside = drawInSquare(grid, size, fillPalette(palette), explode);
+export function makeShapeSymbol(grid: Grid, theme: Theme, explode = 0): string {
+  const { drawing, cellSize } = drawSolidInSquare(grid, size, explode);
+  const inside = writeItems(drawing.items, cellSize, themePainter(theme));
   return `<symbol id="${pictureId(grid.shape.name)}" viewBox="0 0 ${size} ${size}">${inside}</symbol>`;
 }

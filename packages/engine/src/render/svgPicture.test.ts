@@ -6,8 +6,11 @@ import { nextStep } from '../logic/deduce.js';
 import { ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
+import { paperPalette } from './palette.js';
 import { makeStepPicture } from './stepPicture.js';
 import { makeSvgPicture } from './svgPicture.js';
+import { makeTheme } from './theme.js';
+import { darkTheme } from './themes.js';
 import { xmlMistake } from './xml.testkit.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
@@ -21,13 +24,14 @@ describe('a picture in SVG', () => {
     ['iso:4', 48, 3],
     ['faces:4', 96, 5],
     ['6x6', 1296, 0],
-  ])('of %s has all %i cells and %i headings or names of faces', (spec, cells, headings) => {
-    const svg = makeSvgPicture(full(spec));
-    expect(countOf(svg, /stroke-width="0.5"/g)).toBe(cells);
-    expect(countOf(svg, /<text /g)).toBe(cells + headings);
+  ])('of %s has all %i symbols and %i headings or names of faces', (spec, cells, headings) => {
+    expect(countOf(makeSvgPicture(full(spec)), /<text /g)).toBe(cells + headings);
   });
   test.each(['2x2', '4^3', 'iso:4', 'faces:4'])('of %s is well formed and says what it shows', spec => {
-    const svg = makeSvgPicture(emptyPuzzle(shape(spec)), { title: 'R&D <1>', candidatesOf: () => [1, 2] });
+    const svg = makeSvgPicture(emptyPuzzle(shape(spec)), {
+      title: 'R&D <1>',
+      lookOf: () => ({ corner: [1, 2], gone: [2] }),
+    });
     expect(svg).toContain('<title>R&amp;D &lt;1&gt;</title>');
     expect(xmlMistake(svg)).toBeUndefined();
   });
@@ -36,12 +40,27 @@ describe('a picture in SVG', () => {
     expect(makeSvgPicture(full('faces:4'))).toContain('viewBox="0 0 580 436"');
   });
   test('takes its colours from the page that wants it, without paper', () => {
-    const svg = makeSvgPicture(full('2x2'), {
-      palette: { ink: 'var(--ink)', paper: 'none', hairline: '"<' },
-    });
-    expect(countOf(svg, /fill="var\(--ink\)"/g)).toBe(16);
-    expect(svg).not.toContain('#FBFAF7');
+    const theme = makeTheme({ ...paperPalette, ink: 'var(--ink)', paper: 'none', hairline: '"<' });
+    const svg = makeSvgPicture(full('2x2'), { theme });
+    expect(svg).toContain('fill="var(--ink)"');
+    expect(svg).toContain('stroke="&quot;&lt;"');
+    expect(svg).not.toContain('<rect');
     expect(xmlMistake(svg)).toBeUndefined();
+  });
+  test('has no colour that its theme has not', () => {
+    const svg = makeSvgPicture(full('4^3'), {
+      theme: darkTheme,
+      lookOf: () => ({ ground: 'pattern', marks: [0], hasRing: true, signs: ['wrong'] }),
+    });
+    const allowed = JSON.stringify(darkTheme);
+    const colours = [...new Set(svg.match(/#[0-9A-F]{6}/g))];
+    expect(colours.length).toBeGreaterThan(5);
+    expect(colours.filter(colour => !allowed.includes(colour))).toEqual([]);
+  });
+  test('tells entries from clues', () => {
+    const svg = makeSvgPicture(full('2x2'), { lookOf: cell => ({ isEntry: cell > 3 }) });
+    expect(svg).toContain(`fill="${paperPalette.ink}" font-weight="600"`);
+    expect(svg).toContain(`fill="${paperPalette.entry}" font-weight="500"`);
   });
   test('takes slices along any axis', () => {
     const svg = makeSvgPicture(full('4^3'), { axis: 0, shows: ({ index }) => index === 2 });
@@ -53,9 +72,9 @@ describe('a picture in SVG', () => {
     const position = Position.of(expectOk(asPuzzle(expectOk(createGrid(shape('3x3'), symbols)))));
     const step = nextStep(position, ladderUpTo());
     if (!step) throw new Error('no step');
-    const svg = makeStepPicture(position, step, 'A full house');
+    const svg = makeStepPicture(position, step, { title: 'A full house' });
     expect(svg).toContain('<title>A full house</title>');
-    expect(countOf(svg, /fill="#CDEBC5"/g)).toBe(1);
-    expect(countOf(svg, /fill="#FFF6D6"/g)).toBe(8);
+    expect(countOf(svg, new RegExp(`fill="${paperPalette.placed}"`, 'g'))).toBe(1);
+    expect(countOf(svg, new RegExp(`fill="${paperPalette.house}"`, 'g'))).toBe(8);
   });
 });

@@ -1,5 +1,5 @@
 /** The drawing of one board: an SVG that is an ARIA grid, its cells, its lines. */
-import type { BoardLayout, Cell, CellPlace } from '@hyperdoku/engine';
+import { type BoardLayout, type Cell, type CellPlace, makePathData } from '@hyperdoku/engine';
 import { say } from '../texts/play.js';
 import { CellForm, unit } from './cellForm.js';
 import { CellView } from './cellView.js';
@@ -50,7 +50,7 @@ export class BoardView {
         : '';
       return name && isGrid ? `<g role="rowgroup" aria-label="${name}">${body}</g>${label}` : body + label;
     });
-    element.innerHTML = `${drawn.join('')}<g class="lines" aria-hidden="true" transform="scale(${unit})"><path class="hairlines" d="${hairlines}"/><path class="rules" d="${rules}"/></g>`;
+    element.innerHTML = `${drawn.join('')}<g class="lines" aria-hidden="true"><path class="hairlines" d="${makePathData(hairlines, unit)}"/><path class="rules" d="${makePathData(rules, unit)}"/></g>`;
     const nodes = element.querySelectorAll<SVGGElement>('.cell');
     let i = 0;
     for (const row of rows) {

@@ -1,5 +1,5 @@
 /** What is written in a cell of the focused board: the symbol, or notes, or, while a step is shown, the candidates it is about. */
-import { blank, type Cell, type Step, type Symbol } from '@hyperdoku/engine';
+import { blank, type Cell, cellsOfStep, fatesOf, type Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import type { CellContent } from './cellView.js';
 import { shownSymbols } from './lights.js';
@@ -14,10 +14,7 @@ export interface Evidence {
 
 export function evidenceOf({ hint, show }: GameState): Evidence | undefined {
   const step = show?.step ?? (hint?.kind === 'step' && hint.strength > 1 ? hint.step : undefined);
-  if (!step) return undefined;
-  const links = [...step.chain, ...step.branches.flatMap(branch => branch.links)];
-  const spoken = [...step.placements, ...step.eliminations, ...links].map(({ cell }) => cell);
-  return { step, cells: new Set([...step.cells, ...step.fins, ...spoken]) };
+  return step && { step, cells: cellsOfStep(step) };
 }
 
 export function contentOf(game: GameState, cell: Cell, evidence: Evidence | undefined): CellContent {
@@ -27,20 +24,8 @@ export function contentOf(game: GameState, cell: Cell, evidence: Evidence | unde
   if (symbol !== blank)
     return { symbol, corner: nothing, centre: nothing, colours, gone: nothing, kept: nothing };
   if (evidence?.cells.has(cell)) {
-    const { step } = evidence;
-    const candidates = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);
-    const isHere = (candidate: { readonly cell: Cell }): boolean => candidate.cell === cell;
-    const symbolOf = (candidate: { readonly symbol: Symbol }): Symbol => candidate.symbol;
-    const held = [...step.chain, ...step.branches.flatMap(branch => branch.links)].filter(link => link.holds);
-    const pattern = step.cells.includes(cell) || step.fins.includes(cell) ? step.symbols : nothing;
-    return {
-      symbol,
-      colours,
-      corner: candidates,
-      centre: nothing,
-      gone: step.eliminations.filter(isHere).map(symbolOf),
-      kept: [...pattern, ...[...step.placements, ...held].filter(isHere).map(symbolOf)],
-    };
+    const corner = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);
+    return { symbol, colours, corner, centre: nothing, ...fatesOf(evidence.step, cell, corner) };
   }
   if (show) {
     const corner = show.candidatesOf?.(cell) ?? nothing;

@@ -7,7 +7,7 @@ import {
   blank,
   type Cell,
   cellsOf,
-  type House,
+  groundsOf,
   housesOf,
   type Shape,
   type Step,
@@ -74,20 +74,11 @@ function lightPeers(lights: Uint32Array, shape: Shape, cell: Cell): void {
   lights[cell] = own;
 }
 
-function lightHouses(lights: Uint32Array, shape: Shape, houses: readonly House[], bit: number): void {
-  for (const house of houses) for (const cell of cellsOf(shape, house)) lights[cell] |= bit;
-}
-
 function lightStep(lights: Uint32Array, shape: Shape, step: Step, whole: boolean): void {
-  lightHouses(lights, shape, step.houses, 1 << light.house);
-  if (!whole) return;
-  lightHouses(lights, shape, step.covers, 1 << light.cover);
-  for (const cell of step.cells) lights[cell] |= 1 << light.pattern;
-  for (const { cell } of step.chain) lights[cell] |= 1 << light.pattern;
-  for (const { links } of step.branches) for (const { cell } of links) lights[cell] |= 1 << light.pattern;
-  for (const cell of step.fins) lights[cell] |= 1 << light.fin;
-  for (const { cell } of step.eliminations) lights[cell] |= 1 << light.gone;
-  for (const { cell } of step.placements) lights[cell] |= 1 << light.placed;
+  for (const [ground, cells] of groundsOf(shape, step)) {
+    if (!whole && ground !== 'house') continue;
+    for (const cell of cells) lights[cell] |= 1 << light[ground];
+  }
 }
 
 /** A step without houses to look at shows its cells from the start. */

@@ -1,8 +1,8 @@
-/** A grid as a solid, drawn by the engine: what is seen of a cube from outside, a flat shape as its board. */
-import { type Grid, makeIsometricPicture } from '@hyperdoku/engine';
-import { useLayoutEffect, useRef } from 'react';
+/** A grid as a solid: what is seen of a cube from outside, a flat shape as its board. */
+import { drawSolid, type Grid, makeTheme, themePainter } from '@hyperdoku/engine';
+import { useMemo } from 'react';
+import { DrawingPicture } from './DrawingPicture.js';
 import { pagePalette } from './pagePalette.js';
-import './pictures.css';
 
 interface SolidPictureProps {
   readonly grid: Grid;
@@ -11,15 +11,14 @@ interface SolidPictureProps {
   readonly width: number;
 }
 
+const painter = themePainter(makeTheme(pagePalette));
+
 export function SolidPicture({ grid, title, width }: SolidPictureProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { extents } = grid.shape;
-    // A cube seen from its corner is as wide as its top's diagonal.
-    const cellsAcross = Math.max(...extents) * (extents.length > 2 ? Math.sqrt(3) : 1);
-    const options = { title, palette: pagePalette, cellSize: width / cellsAcross };
-    // The engine escapes whatever it writes, the title too.
-    if (ref.current) ref.current.innerHTML = makeIsometricPicture(grid, options);
-  }, [grid, title, width]);
-  return <div ref={ref} className="drawing" />;
+  const { extents } = grid.shape;
+  // A cube seen from its corner is as wide as its top's diagonal.
+  const cellSize = width / (Math.max(...extents) * (extents.length > 2 ? Math.sqrt(3) : 1));
+  const drawing = useMemo(() => drawSolid(grid, { cellSize }), [grid, cellSize]);
+  return (
+    <DrawingPicture className="drawing" drawing={drawing} scale={cellSize} painter={painter} title={title} />
+  );
 }

@@ -1,6 +1,6 @@
 /** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good sight of what a step tells. */
 
-import { blank, cellsOf, type Step } from '@hyperdoku/engine';
+import { blank, cellsOf, cellsOfStep, type Step } from '@hyperdoku/engine';
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { type PerspectiveCamera, Vector3 } from 'three';
@@ -77,10 +77,8 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
     bringUpToDate();
     const { layout, sight, shape } = scene;
     if (layout.frames.length === 0) return;
-    const links = [...step.chain, ...step.branches.flatMap(branch => branch.links)];
-    const spoken = [...step.placements, ...step.eliminations, ...links].map(({ cell }) => cell);
     const housed = [...step.houses, ...step.covers].flatMap(house => [...cellsOf(shape, house)]);
-    const cells = [...new Set([...spoken, ...step.cells, ...housed])];
+    const cells = [...new Set([...cellsOfStep(step), ...housed])];
     const symbols = shownSymbols(game.state);
     const covers = (cell: number): boolean => symbols[cell] !== blank;
     const now = camera.position.clone().sub(controls.target);

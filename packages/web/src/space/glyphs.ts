@@ -9,6 +9,9 @@ const field = 128;
 export const axisGlyph = 64;
 const axisLetters = 'xyzwvuts';
 
+/** The size of the font of a symbol, as a share of its field. */
+export const glyphShare = (text: string): number => (text.length > 1 ? 0.56 : 0.74);
+
 /** White on black; the shader takes the lightness for the ink. */
 export function drawGlyphs(shape: Shape): CanvasTexture {
   const canvas = document.createElement('canvas');
@@ -22,7 +25,7 @@ export function drawGlyphs(shape: Shape): CanvasTexture {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const draw = (index: number, text: string): void => {
-    const size = text.length > 1 ? field * 0.56 : field * 0.74;
+    const size = field * glyphShare(text);
     context.font = `600 ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
     const x = ((index % glyphColumns) + 0.5) * field;
     const y = (Math.floor(index / glyphColumns) + 0.5) * field + size * 0.36;

@@ -1,4 +1,5 @@
-/** Notes in space: small symbols around the middle of their cells, facing the viewer; one draw call. */
+/** Notes in space: small symbols at their places around the middle of their cells, facing the viewer; one draw call. */
+import { makeSymbolText, noteSize, placeNote } from '@hyperdoku/engine';
 import {
   type Color,
   GLSL3,
@@ -8,17 +9,18 @@ import {
   ShaderMaterial,
   type Texture,
 } from 'three';
-import { glyphColumns, glyphRows } from './glyphs.js';
+import { glyphColumns, glyphRows, glyphShare } from './glyphs.js';
 import { createInstancedSquare } from './instancedSquare.js';
 
 const vertexShader = `
 precision highp float;
 in vec3 place;
 in vec3 shift;
+uniform float size;
 out vec2 uv0;
 void main() {
   vec4 view = modelViewMatrix * vec4(place, 1.0);
-  view.xy += shift.xy + position.xy * 0.24;
+  view.xy += shift.xy + position.xy * size;
   view.z += 0.02;
   vec2 field = vec2(mod(shift.z, ${glyphColumns}.0), floor(shift.z / ${glyphColumns}.0));
   vec2 inside = vec2(position.x + 0.5, 0.5 - position.y);
@@ -47,11 +49,13 @@ export interface Note {
 }
 
 const most = 4096;
+/** Of the size on boards: behind each other lie many more than on a board. */
+const sizeShare = 0.66;
 
 export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly places = new Float32Array(3 * most);
   private readonly shifts = new Float32Array(3 * most);
-  private readonly side: number;
+  private readonly symbols: number;
 
   constructor(symbols: number, glyphs: Texture) {
     const geometry = createInstancedSquare();
@@ -63,10 +67,14 @@ export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
         fragmentShader,
         transparent: true,
         depthWrite: false,
-        uniforms: { glyphs: { value: glyphs }, ink: { value: [0, 0, 0] } },
+        uniforms: {
+          glyphs: { value: glyphs },
+          ink: { value: [0, 0, 0] },
+          size: { value: (noteSize(symbols) * sizeShare) / glyphShare(makeSymbolText(symbols, symbols)) },
+        },
       }),
     );
-    this.side = Math.ceil(Math.sqrt(symbols));
+    this.symbols = symbols;
     geometry.setAttribute('place', new InstancedBufferAttribute(this.places, 3));
     geometry.setAttribute('shift', new InstancedBufferAttribute(this.shifts, 3));
     geometry.instanceCount = 0;
@@ -75,15 +83,12 @@ export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   }
 
   show(notes: readonly Note[], ink: Color): void {
-    const { side } = this;
     const count = Math.min(most, notes.length);
-    const step = 0.84 / side;
     for (let i = 0; i < count; i++) {
       const { position, symbol } = notes[i];
       this.places.set(position, 3 * i);
-      const column = (symbol - 1) % side;
-      const row = Math.floor((symbol - 1) / side);
-      this.shifts.set([(column - (side - 1) / 2) * step, -(row - (side - 1) / 2) * step, symbol - 1], 3 * i);
+      const { x, y } = placeNote(symbol, this.symbols);
+      this.shifts.set([x - 0.5, 0.5 - y, symbol - 1], 3 * i);
     }
     this.geometry.instanceCount = count;
     this.geometry.getAttribute('place').needsUpdate = true;

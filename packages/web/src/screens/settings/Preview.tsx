@@ -1,9 +1,9 @@
 /** The settings as they look in play: a small cube with one cell selected, and what its colours mean. */
-import { makeSymbolText } from '@hyperdoku/engine';
+import { blank } from '@hyperdoku/engine';
 import type { ReactNode } from 'react';
-import { CellForm, unit } from '../../board/cellForm.js';
-import { classOf, type Light, light } from '../../board/lights.js';
+import { type Light, light } from '../../board/lights.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
+import { CellPicture } from '../../pictures/CellPicture.js';
 import { useSettings } from '../../settings/settings.js';
 import { texts } from '../../texts/index.js';
 import { lightSample, sampleGame } from './sampleGame.js';
@@ -50,27 +50,14 @@ interface SampleProps {
   readonly words: ReactNode;
 }
 
-const form = new CellForm(layout.boardAt(0).rows[0][0]);
-
 /** One cell, lit in one way, and the word for it. */
-function Sample({ lights = [], symbol, words }: SampleProps) {
-  const bits = lights.reduce((all, name) => all | (1 << light[name]), 0);
-  return (
-    <li>
-      <svg className="board small picture" viewBox={`-4 -4 ${unit + 8} ${unit + 8}`} aria-hidden="true">
-        <g className={classOf(bits)}>
-          <path className="ground" d={form.ground} />
-          <path className="mark" d={form.marks(bits)} />
-          {symbol !== undefined && (
-            <text className="symbol" x={unit / 2} y={unit * 0.71} fontSize={unit * 0.6}>
-              {makeSymbolText(symbol, 9)}
-            </text>
-          )}
-          {lights.includes('conflict') && <path className="sign" d={form.tick} />}
-        </g>
-        <path className="hairlines" d={form.ground} />
-      </svg>
-      {words}
-    </li>
-  );
-}
+const Sample = ({ lights = [], symbol = blank, words }: SampleProps) => (
+  <li>
+    <CellPicture
+      lights={lights.reduce((all, name) => all | (1 << light[name]), 0)}
+      symbol={symbol}
+      symbols={session.shape.symbols}
+    />
+    {words}
+  </li>
+);

@@ -1,0 +1,116 @@
+/** Boards as drawings: one with its cells and lines, or several side by side under their headings. */
+import type { Cell } from '../shape/shape.js';
+import type { NameFace } from './boards.js';
+import { type CellLook, drawCell } from './cellDrawing.js';
+import { type Box, centreText, type Drawing, type Item, shiftItems, type TextItem } from './drawing.js';
+import type { BoardLayout } from './layout.js';
+import type { Point } from './panel.js';
+
+/** What the cells of boards show. */
+export interface BoardContents {
+  /** How many symbols the shape has. */
+  readonly symbols: number;
+  /** Cells of which nothing is said are left out. */
+  readonly lookOf: (cell: Cell) => CellLook | undefined;
+}
+
+const faceNameSize = 0.39;
+/** In parts of a font's size. */
+const letterWidth = 0.66;
+
+export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents): Item[] {
+  const cells = board.rows.flat().flatMap(place => {
+    const look = lookOf(place.cell);
+    return look ? [drawCell(place, look, symbols)] : [];
+  });
+  // Square ends meet in upright corners, round ones in all others.
+  const ends = board.skewed ? 'round' : 'square';
+  return [
+    ...cells,
+    { kind: 'path', role: 'hairline', lines: board.hairlines, closed: false },
+    { kind: 'path', role: 'rule', lines: board.rules, closed: false, ends },
+  ];
+}
+
+/** All in one size; on a small cube the border is near. */
+function drawFaceNames({ groups, width }: BoardLayout, nameFace: NameFace): TextItem[] {
+  const labels = groups.flatMap(({ name, labelAt }) =>
+    name && labelAt ? [{ name: nameFace(name), at: labelAt }] : [],
+  );
+  const room = labels.map(({ name, at }) => (2 * Math.min(at.x, width - at.x)) / (name.length * letterWidth));
+  const size = Math.min(faceNameSize, ...room);
+  return labels.map(({ name, at }) => centreText('faceName', name, at, size));
+}
+
+/** How boards stand side by side, in cells. */
+export interface Arrangement {
+  readonly columns: number;
+  readonly gap: number;
+  readonly margin: number;
+  /** The size of headings, where they stand, and how much room they take above a board; without it there are none. */
+  readonly heading?: { readonly size: number; readonly baseline: number; readonly room: number };
+  /** What the faces of an unfolded cube are called; without it they have no names beside them. */
+  readonly nameFace?: NameFace;
+}
+
+export interface PlacedBoard {
+  readonly board: BoardLayout;
+  /** Where its heading begins, and its first cell. */
+  readonly headingAt: Point;
+  readonly at: Point;
+}
+
+/** Boards of one layout in rows; the margin lies around them. */
+export function arrangeBoards(
+  boards: readonly BoardLayout[],
+  { columns, gap, margin, heading }: Arrangement,
+): { bounds: Box; placed: PlacedBoard[] } {
+  const { width = 0, height = 0 } = boards[0] ?? {};
+  const room = heading?.room ?? 0;
+  const [stepX, stepY] = [width + gap, height + room + gap];
+  const rows = Math.ceil(boards.length / columns);
+  return {
+    bounds: {
+      left: 0,
+      top: 0,
+      width: columns * stepX - gap + 2 * margin,
+      height: rows * stepY - gap + 2 * margin,
+    },
+    placed: boards.map((board, i) => {
+      const x = margin + (i % columns) * stepX;
+      const y = margin + Math.floor(i / columns) * stepY;
+      return { board, headingAt: { x, y: y + (heading?.baseline ?? 0) }, at: { x, y: y + room } };
+    }),
+  };
+}
+
+export function drawBoards(
+  boards: readonly BoardLayout[],
+  contents: BoardContents,
+  arrangement: Arrangement,
+): Drawing {
+  const { bounds, placed } = arrangeBoards(boards, arrangement);
+  return { bounds, items: drawPlaced(placed, contents, arrangement) };
+}
+
+/** Boards where they were put. */
+export const drawPlaced = (
+  placed: readonly PlacedBoard[],
+  contents: BoardContents,
+  { heading, nameFace }: Arrangement,
+): Item[] =>
+  placed.flatMap(({ board, headingAt, at }): Item[] => [
+    ...(heading && board.heading !== ''
+      ? ([
+          {
+            kind: 'text',
+            role: 'heading',
+            text: board.heading,
+            at: headingAt,
+            size: heading.size,
+            anchor: 'start',
+          },
+        ] as const)
+      : []),
+    ...shiftItems([...drawBoard(board, contents), ...(nameFace ? drawFaceNames(board, nameFace) : [])], at),
+  ]);

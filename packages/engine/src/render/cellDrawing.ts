@@ -1,0 +1,172 @@
+/**
+ * What a cell looks like, layer by layer from its ground up. The app's boards draw each layer anew only when it changes, so
+ * every layer can be had alone; pictures take the whole.
+ */
+import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { blockIn, type CellForm, formOf, lineIn, pointIn } from './cellForm.js';
+import { centreText, type GroupItem, type Item, type PathItem, type TextItem } from './drawing.js';
+import { noteSize, placeNote, writeNotes } from './notes.js';
+import type { CellPlace, Point, Polyline } from './panel.js';
+import { type PathRole, type StepGround, tints } from './role.js';
+
+/** What is written in a cell: a symbol, or notes. */
+export interface Writing {
+  readonly symbol?: Symbol;
+  /** Whether the symbol is the player's; a clue if not said. */
+  readonly isEntry?: boolean;
+  readonly corner?: readonly Symbol[];
+  readonly centre?: readonly Symbol[];
+  /** Of the corner notes those that a step removes, and those that it rests on. */
+  readonly gone?: readonly Symbol[];
+  readonly kept?: readonly Symbol[];
+}
+
+/** Houses through the cell that is looked at: its lines, and up to six orientations of boxes. */
+export type Mark = 'line' | 0 | 1 | 2 | 3 | 4 | 5;
+export type Sign = 'conflict' | 'wrong';
+
+export interface CellLook extends Writing {
+  readonly ground?: StepGround;
+  /** The numbers of colours that the player has painted it with, from 1. */
+  readonly colours?: readonly number[];
+  readonly marks?: readonly Mark[];
+  readonly hasRing?: boolean;
+  readonly signs?: readonly Sign[];
+}
+
+const ringInset = 0.03;
+const markSize = 0.2;
+/** Where the corner mark of each of the first four orientations sits. */
+const markCorners: readonly (readonly [across: number, down: number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+/** One figure, or two side by side. */
+const symbolSizes = [0.6, 0.46] as const;
+
+const makePath = (role: PathRole, lines: readonly Polyline[], closed: boolean, cell?: Cell): PathItem => ({
+  kind: 'path',
+  role,
+  lines,
+  closed,
+  ...(cell !== undefined && { cell }),
+});
+
+export const drawGround = (form: CellForm, role: 'ground' | StepGround = 'ground', cell?: Cell): PathItem =>
+  makePath(role, [blockIn(form, 0, 0, 1, 1)], true, cell);
+
+/** Several colours lie side by side. */
+export const drawColours = (form: CellForm, colours: readonly number[]): PathItem[] =>
+  colours.map((colour, i) =>
+    makePath(tints[colour - 1], [blockIn(form, i / colours.length, 0, (i + 1) / colours.length, 1)], true),
+  );
+
+/** The signs that tell lines and boxes apart without colour: a bar for lines, corners and side bars for boxes. */
+export const drawMarks = (form: CellForm, marks: readonly Mark[]): PathItem =>
+  makePath(
+    'mark',
+    marks.map(mark => outlineMark(form, mark)),
+    true,
+  );
+
+function outlineMark(form: CellForm, mark: Mark): Polyline {
+  if (mark === 'line') return blockIn(form, 0.34, 0.94, 0.66, 1);
+  if (mark >= markCorners.length) {
+    const middle = mark === markCorners.length ? 0.07 : 0.93;
+    return blockIn(form, middle - 0.04, 0.35, middle + 0.04, 0.65);
+  }
+  const [across, down] = markCorners[mark];
+  const inward = (end: number): number => (end === 0 ? markSize : 1 - markSize);
+  return lineIn(form, [
+    [across, down],
+    [inward(across), down],
+    [across, inward(down)],
+  ]);
+}
+
+export const drawRing = (form: CellForm): PathItem =>
+  makePath('ring', [blockIn(form, ringInset, ringInset, 1 - ringInset, 1 - ringInset)], true);
+
+/** A short slanting tick for conflicts, a long stroke for wrong entries. */
+export const drawSigns = (form: CellForm, signs: readonly Sign[]): PathItem => ({
+  ...makePath(
+    'sign',
+    signs.map(sign => {
+      const [from, to] = sign === 'conflict' ? [0.66, 0.94] : [0.14, 0.86];
+      return lineIn(form, [
+        [from, to],
+        [to, from],
+      ]);
+    }),
+    false,
+  ),
+  ends: 'round',
+});
+
+export function drawWriting(form: CellForm, writing: Writing, symbols: number, cell?: Cell): TextItem[] {
+  const { symbol = blank, isEntry = false, corner = [], centre = [] } = writing;
+  if (symbol !== blank) {
+    const text = makeSymbolText(symbol, symbols);
+    const size = symbolSizes[text.length - 1];
+    return [centreText(isEntry ? 'entry' : 'clue', text, form.centre, size, meaningOf(symbol, cell))];
+  }
+  return centre.length > 0
+    ? drawNoteLines(form, corner, centre, symbols)
+    : drawCornerNotes(form, writing, symbols, cell);
+}
+
+const meaningOf = (symbol: Symbol, cell: Cell | undefined) => ({
+  symbol,
+  ...(cell !== undefined && { cell }),
+});
+
+function drawCornerNotes(
+  form: CellForm,
+  { corner = [], gone = [], kept = [] }: Writing,
+  symbols: number,
+  cell: Cell | undefined,
+): TextItem[] {
+  const size = noteSize(symbols, form.isSkewed);
+  return corner.map(symbol => {
+    const role = gone.includes(symbol) ? 'goneNote' : kept.includes(symbol) ? 'keptNote' : 'cornerNote';
+    const at = noteAt(form, symbol, symbols);
+    return centreText(role, makeSymbolText(symbol, symbols), at, size, meaningOf(symbol, cell));
+  });
+}
+
+/** The middle of a corner note. */
+export function noteAt(form: CellForm, symbol: Symbol, symbols: number): Point {
+  const { x, y } = placeNote(symbol, symbols, form.isSkewed);
+  return pointIn(form, x, y);
+}
+
+/** Centre notes are one line; corner notes beside them move to a line above, which in a rhombus has less room. */
+function drawNoteLines(
+  { centre: { x, y }, isSkewed }: CellForm,
+  corner: readonly Symbol[],
+  centre: readonly Symbol[],
+  symbols: number,
+): TextItem[] {
+  const middle = writeNotes(centre, symbols, 0.3, isSkewed ? 0.8 : 0.975);
+  const items = [centreText('centreNote', middle.text, { x, y }, middle.size)];
+  if (corner.length === 0) return items;
+  const [rise, width] = isSkewed ? [0.27, 0.56] : [0.33, 0.975];
+  const top = writeNotes(corner, symbols, isSkewed ? 0.18 : 0.22, width);
+  return [...items, centreText('cornerNote', top.text, { x, y: y - rise }, top.size)];
+}
+
+/** The whole cell. */
+export function drawCell(place: CellPlace, look: CellLook, symbols: number): GroupItem {
+  const { cell } = place;
+  const { ground, colours = [], marks = [], hasRing = false, signs = [] } = look;
+  const form = formOf(place);
+  const items: Item[] = [drawGround(form, ground, cell), ...drawColours(form, colours)];
+  if (marks.length > 0) items.push(drawMarks(form, marks));
+  if (hasRing) items.push(drawRing(form));
+  items.push(...drawWriting(form, look, symbols, cell));
+  if (signs.length > 0) items.push(drawSigns(form, signs));
+  return { kind: 'group', cell, items };
+}

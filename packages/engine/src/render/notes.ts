@@ -1,0 +1,42 @@
+/**
+ * Where notes stand. Each symbol has its own place in a small square, so that a note can be found without being read: 1 to 9
+ * in three rows of three. Boards, pictures and space all ask here.
+ */
+import { makeSymbolText, type Symbol } from '../board/symbols.js';
+import type { Point } from './panel.js';
+
+/** How wide a figure is, in parts of its size, with some air. */
+const figureWidth = 0.65;
+/** The part of a cell that notes take up, and the largest they get; the sharp corners of a rhombus have less room. */
+const upright = { share: 0.9, size: 0.27 };
+const skewed = { share: 0.86, size: 0.22 };
+
+const sideOf = (symbols: number): number => Math.ceil(Math.sqrt(symbols));
+
+/** How far right and how far down in its cell the middle of a note lies, 0 to 1. */
+export function placeNote(symbol: Symbol, symbols: number, isSkewed = false): Point {
+  const side = sideOf(symbols);
+  const { share } = isSkewed ? skewed : upright;
+  const along = (i: number): number => 0.5 + ((i + 0.5) / side - 0.5) * share;
+  return { x: along((symbol - 1) % side), y: along(Math.floor((symbol - 1) / side)) };
+}
+
+/** The size of the font of notes, in cells: no note touches the next. */
+export function noteSize(symbols: number, isSkewed = false): number {
+  const { share, size } = isSkewed ? skewed : upright;
+  const figures = makeSymbolText(symbols, symbols).length;
+  return Math.min(size, share / sideOf(symbols) / Math.max(1, figures * figureWidth));
+}
+
+/** Notes as one line: a text, and the largest size at which it fits into a width, in cells. */
+export function writeNotes(
+  notes: readonly Symbol[],
+  symbols: number,
+  largest: number,
+  width: number,
+): { text: string; size: number } {
+  // Numbers would run together.
+  const separator = makeSymbolText(symbols, symbols).length > 1 ? ' ' : '';
+  const text = notes.map(note => makeSymbolText(note, symbols)).join(separator);
+  return { text, size: Math.min(largest, width / (text.length * figureWidth)) };
+}

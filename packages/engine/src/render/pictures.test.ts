@@ -1,0 +1,75 @@
+/** One small picture of each kind as it is written, to be looked at when it changes: `snapshots/<name>.svg`. */
+import { expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { createGrid, type Grid } from '../board/grid.js';
+import { emptyPuzzle } from '../board/puzzle.js';
+import { parsePuzzleText } from '../format/puzzleText.js';
+import { Position } from '../logic/position.js';
+import { makeStep } from '../logic/step.js';
+import { drawAllLayers, fullGrid, shapeOf } from './drawing.testkit.js';
+import { makeIsometricPicture } from './isometricPicture.js';
+import { makeShapeSymbol } from './shapeSymbol.js';
+import { makeStepPicture } from './stepPicture.js';
+import { makeSvgFile } from './svgFile.js';
+import { makeSvgPicture } from './svgPicture.js';
+import { contrastTheme, darkTheme, paperTheme, printTheme } from './themes.js';
+
+const puzzle: Grid = expectOk(parsePuzzleText('2x2:1....2......3..4'));
+
+function everyLook(): string {
+  return makeSvgPicture(puzzle, {
+    theme: contrastTheme,
+    lookOf: cell => ({
+      isEntry: cell === 5,
+      ...(cell === 1 && { corner: [1, 2, 3, 4], gone: [2], kept: [3], ground: 'gone' }),
+      ...(cell === 2 && { centre: [2, 3], corner: [4] }),
+      ...(cell === 3 && { colours: [1, 5, 8] }),
+      ...(cell === 4 && { marks: ['line', 0, 1, 2, 3, 4, 5] }),
+      ...(cell === 6 && { hasRing: true }),
+      ...(cell === 15 && { signs: ['conflict', 'wrong'] }),
+    }),
+  });
+}
+
+function chain(): string {
+  const step = makeStep({
+    technique: 'x-chain',
+    houses: [0],
+    cells: [0, 3, 12],
+    symbols: [1],
+    chain: [
+      { cell: 12, symbol: 1, holds: false },
+      { cell: 0, symbol: 1, holds: true },
+      { cell: 3, symbol: 1, holds: false },
+      { cell: 15, symbol: 1, holds: true },
+    ],
+    eliminations: [{ cell: 13, symbol: 1 }],
+  });
+  return makeStepPicture(Position.of(emptyPuzzle(shapeOf('2x2'))), step);
+}
+
+const someOf = (spec: string): Grid => {
+  const { shape, symbols } = fullGrid(spec);
+  return expectOk(
+    createGrid(
+      shape,
+      Uint8Array.from(symbols, (symbol, cell) => (cell % 5 === 0 ? symbol : 0)),
+    ),
+  );
+};
+
+const pictures: Readonly<Record<string, () => string>> = {
+  everyLook,
+  chain,
+  slices: () => makeSvgPicture(someOf('plane:3^3'), { theme: darkTheme }),
+  hexagon: () => makeSvgPicture(someOf('iso:2'), { lookOf: () => ({ corner: [1, 2, 3, 4] }) }),
+  net: () => makeSvgPicture(someOf('faces:4'), { theme: printTheme }),
+  solid: () => makeIsometricPicture(someOf('plane:3^3')),
+  layers: () => makeIsometricPicture(someOf('plane:3^3'), { explode: 1 }),
+  stack: () => makeSvgFile(drawAllLayers('plane:3^3'), { title: 'stack', theme: paperTheme, cellSize: 20 }),
+  symbol: () => makeShapeSymbol(someOf('2x2x1x1'), paperTheme),
+};
+
+test.each(Object.keys(pictures))('%s', async name => {
+  await expect(`${pictures[name]()}\n`).toMatchFileSnapshot(`snapshots/${name}.svg`);
+});

@@ -1,0 +1,52 @@
+/** What a step speaks of, for everything that shows steps: pictures, boards, cameras. */
+import type { Symbol } from '../board/symbols.js';
+import type { Link, Step } from '../logic/step.js';
+import { type Cell, cellsOf, type Shape } from '../shape/shape.js';
+import type { StepGround } from './role.js';
+
+/** The links of its chain, then those of its branches. */
+export const linksOf = ({ chain, branches }: Pick<Step, 'chain' | 'branches'>): Link[] => [
+  ...chain,
+  ...branches.flatMap(branch => branch.links),
+];
+
+/** The cells of its pattern, of its chains and of its effect. */
+export const cellsOfStep = (step: Step): Set<Cell> =>
+  new Set([
+    ...step.cells,
+    ...step.fins,
+    ...[...linksOf(step), ...step.placements, ...step.eliminations].map(({ cell }) => cell),
+  ]);
+
+/** Which cells have which ground, in the order of painting; a cell may have several. */
+export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>][] {
+  const cellsIn = (houses: readonly number[]): Cell[] => houses.flatMap(house => [...cellsOf(shape, house)]);
+  const cells = (candidates: readonly { readonly cell: Cell }[]): Cell[] =>
+    candidates.map(({ cell }) => cell);
+  return [
+    ['house', cellsIn(step.houses)],
+    ['cover', cellsIn(step.covers)],
+    ['pattern', [...step.cells, ...cells(linksOf(step))]],
+    ['fin', step.fins],
+    ['gone', cells(step.eliminations)],
+    ['placed', cells(step.placements)],
+  ];
+}
+
+/** Of the candidates of a cell those that the step removes, and those that it rests on or places. */
+export function fatesOf(
+  step: Step,
+  cell: Cell,
+  candidates: readonly Symbol[],
+): { gone: Symbol[]; kept: Symbol[] } {
+  const isOne = (listed: readonly { cell: Cell; symbol: Symbol }[], symbol: Symbol): boolean =>
+    listed.some(other => other.cell === cell && other.symbol === symbol);
+  const isInPattern = step.cells.includes(cell) || step.fins.includes(cell);
+  const held = [...step.placements, ...linksOf(step).filter(link => link.holds)];
+  const gone = candidates.filter(symbol => isOne(step.eliminations, symbol));
+  const kept = candidates.filter(
+    symbol =>
+      !gone.includes(symbol) && (isOne(held, symbol) || (isInPattern && step.symbols.includes(symbol))),
+  );
+  return { gone, kept };
+}

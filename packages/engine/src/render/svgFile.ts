@@ -1,0 +1,59 @@
+/** Drawings as SVG files that look the same everywhere: in a page, a document and print. Nothing in them comes from elsewhere. */
+import type { Drawing, PathItem } from './drawing.js';
+import { escapeXml, makeNumber, makeViewBox, type Painter, writeItems } from './svg.js';
+import type { PathStyle, TextStyle, Theme } from './theme.js';
+
+export interface SvgFileOptions {
+  /** What the picture shows, for those who cannot see it. */
+  readonly title: string;
+  readonly theme: Theme;
+  /** The width of a cell. */
+  readonly cellSize: number;
+}
+
+export function makeSvgFile(drawing: Drawing, { title, theme, cellSize }: SvgFileOptions): string {
+  const viewBox = makeViewBox(drawing, cellSize);
+  const [left, top, width, height] = viewBox.split(' ');
+  const paper =
+    theme.paper === 'none'
+      ? ''
+      : `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${escapeXml(theme.paper)}"/>`;
+  const items = writeItems(drawing.items, cellSize, themePainter(theme));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" font-family="${escapeXml(theme.font)}" role="img"><title>${escapeXml(title)}</title>${paper}${items}</svg>`;
+}
+
+/** Paints as a theme says. */
+export const themePainter = (theme: Theme): Painter => ({
+  paint: item =>
+    item.kind === 'path'
+      ? paintPath(item, theme.paths[item.role])
+      : writeAttributes({ fill: theme.texts[item.role].fill, 'font-weight': theme.texts[item.role].weight }),
+  strike: ({ role }) => paintStrike(theme.texts[role]),
+  groups: true,
+});
+
+function paintPath({ closed, ends, thinness = 1 }: PathItem, style: PathStyle): string | undefined {
+  const { opacity, stroke, width = 1, dash } = style;
+  const fill = closed ? style.fill : undefined;
+  if (fill === undefined && stroke === undefined) return undefined;
+  return writeAttributes({
+    fill: fill ?? 'none',
+    'fill-opacity': fill && opacity,
+    stroke,
+    ...(stroke !== undefined && {
+      'stroke-width': makeNumber(width * thinness),
+      'stroke-dasharray': dash?.join(' '),
+      'stroke-linecap': ends,
+      'stroke-linejoin': ends === 'round' ? 'round' : undefined,
+    }),
+  });
+}
+
+const paintStrike = ({ fill, struck }: TextStyle): string | undefined =>
+  struck === undefined ? undefined : writeAttributes({ stroke: fill, 'stroke-width': struck });
+
+const writeAttributes = (attributes: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}="${escapeXml(String(value))}"`)
+    .join(' ');
