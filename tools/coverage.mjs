@@ -12,7 +12,7 @@ const engine = join('packages', 'engine', 'src');
 const tested = [engine, join('packages', 'sat', 'src'), join('packages', 'cli', 'src')];
 const folder = join(root, 'node_modules', '.cache', 'hyperdoku', 'coverage');
 
-/** Of all lines of the engine, so many in a hundred. */
+/** Of all lines of the engine, this many in a hundred. */
 function measureEngine() {
   const summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8'));
   const files = Object.entries(summary).filter(([path]) => relative(root, path).startsWith(engine));

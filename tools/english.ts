@@ -48,7 +48,7 @@ interface Text {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every string and template below a node, but for what an error is made with: that is for whoever mends the bug. */
+/** Every string and template below a node, but for what an error is made with: that is for whoever fixes the bug. */
 function* listTexts(node: Node): Generator<Text> {
   if (
     node.type === 'NewExpression' &&

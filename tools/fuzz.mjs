@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --minutes 60`, or `--puzzles 1000 --seed 1`: compares all solvers on ever new puzzles until that is done or
+ * `npm run fuzz -- --minutes 60`, or `--puzzles 1000 --seed 1`: compares all solvers on new puzzles until that is done or
  * one of them is wrong.
  */
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ const processors = [
   'x64',
 ];
 
-/** The platform that a package's name speaks of. */
+/** The platform that a package's name mentions. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const named = known => known.filter(word => words.includes(word));

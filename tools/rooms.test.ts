@@ -104,7 +104,7 @@ test('no static import leads from an entry to a heavy package', () => {
   expect(findBreaches([canvas, late])).toEqual([]);
 });
 
-test('a permission that nobody uses is found', () => {
+test('a permission that no file uses is found', () => {
   const table: Table = {
     rooms: {
       cli: { rooms: ['engine', 'sat'], packages: ['commander'], late: ['three'] },

@@ -51,7 +51,7 @@ const hyperCube = await make('9^4', { clues: 2600 });
 const iso = await make('iso:4', { level: 'easy' });
 const faces = await make('faces:4', { level: 'easy' });
 
-/** Enters what is right into so many cells, by keyboard. */
+/** Fills this many cells rightly, by keyboard. */
 async function enterSome(page: Page, grid: Grid, count: number): Promise<void> {
   const verdict = await decide(expectOk(asPuzzle(grid)));
   if (verdict.status !== 'unique') throw new Error('a puzzle for pictures should have one solution');
@@ -203,7 +203,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
   });
   const page = await context.newPage();
   const go = async (hash: string): Promise<void> => {
-    // By way of nowhere, so that the screen begins anew even where the address is the same.
+    // By way of nowhere, so that the screen starts again even where the address is the same.
     await page.goto('about:blank');
     await page.goto(address + hash);
     await page.locator('h1').first().waitFor();

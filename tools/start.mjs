@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds and serves the web app on this machine, and opens it where there is somebody to look. */
+/** `npm start`: installs, builds and serves the web app on this machine, and opens it where a person is at the terminal. */
 import { join } from 'node:path';
 import { build, buildWeb, install, root } from './setup.mjs';
 

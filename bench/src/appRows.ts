@@ -16,21 +16,21 @@ const shapes: readonly {
 ];
 const turns = 60;
 
-type Deed = () => Promise<unknown>;
+type Action = () => Promise<unknown>;
 
-/** The time that 95 of 100 deeds stay below; the best of some laps, since compilers need to warm up. */
+/** The time that 95 of 100 actions stay below; the best of some laps, since compilers need to warm up. */
 async function timeEach(
   { page, scriptTime }: AppPage,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   laps: number,
 ): Promise<number> {
   const best: number[] = [];
   for (let lap = 0; lap < laps; lap++) {
     const times: number[] = [];
-    for (const deed of deeds) {
+    for (const action of actions) {
       const before = await scriptTime();
-      await deed();
-      // What a deed has put off to the next task is part of it.
+      await action();
+      // What an action has put off to the next task is part of it.
       await page.evaluate('new Promise(done => setTimeout(done))');
       times.push((await scriptTime()) - before);
     }
@@ -51,24 +51,24 @@ async function pointsOver({ page }: AppPage, which: string, count: number): Prom
 
 async function timeHovers(app: AppPage, count: number, laps: number): Promise<number> {
   const points = await pointsOver(app, '.board [data-cell]', count);
-  const deeds = points.map(
-    ([x, y]): Deed =>
+  const actions = points.map(
+    ([x, y]): Action =>
       () =>
         app.page.mouse.move(x, y),
   );
-  return timeEach(app, deeds, laps);
+  return timeEach(app, actions, laps);
 }
 
 async function timeEntries(app: AppPage, count: number, laps: number): Promise<number> {
   const points = await pointsOver(app, '.board.focus .cell:not(.clue)', count);
-  const deeds = points.map(
-    ([x, y], i): Deed =>
+  const actions = points.map(
+    ([x, y], i): Action =>
       async () => {
         await app.page.mouse.click(x, y);
         await app.page.keyboard.press(String(1 + (i % 9)));
       },
   );
-  return timeEach(app, deeds, laps);
+  return timeEach(app, actions, laps);
 }
 
 /** For each frame, while the cube is turned by keys. */

@@ -1,4 +1,4 @@
-/** What is measured, on which puzzles, against whom, and what we aim for. */
+/** What is measured, on which puzzles, against which others, and what we aim for. */
 import type { ContenderName } from './contenders/index.js';
 import type { SetName } from './sets.js';
 
@@ -11,11 +11,11 @@ export const measures = {
 export type Measure = keyof typeof measures;
 
 export type Target =
-  /** So many times as fast as the fastest npm package that proves uniqueness. */
+  /** This many times as fast as the fastest npm package that proves uniqueness. */
   | { readonly kind: 'npm'; readonly speed: number }
-  /** So many times as fast as a contender, its preparations counted. */
+  /** This many times as fast as a contender, its preparations counted. */
   | { readonly kind: 'speed'; readonly than: ContenderName; readonly speed: number }
-  /** At most so many times the time of a contender, its preparations not counted. */
+  /** At most this many times the time of a contender, its preparations not counted. */
   | { readonly kind: 'time'; readonly of: ContenderName; readonly most: number }
   /** Below a figure. */
   | { readonly kind: 'below'; readonly figure: number };
@@ -23,10 +23,10 @@ export type Target =
 export interface Contest {
   readonly set: SetName;
   readonly measure: Measure;
-  /** The first is compared with everybody, the others with whom the targets name. */
+  /** The first is compared with every contender, the others with those that the targets name. */
   readonly ours: readonly ContenderName[];
   readonly peers: readonly ContenderName[];
-  /** Measured in one lap: no target hangs on them. */
+  /** Measured in one lap: no target depends on them. */
   readonly once: readonly ContenderName[];
   /** The same, and with little time for each puzzle, since they might never end. */
   readonly aside: readonly ContenderName[];

@@ -1,4 +1,4 @@
-/** A large shape met for the first time, and whether its cost grows with the number of cells and no faster. */
+/** A large shape used for the first time, and whether its cost grows with the number of cells and no faster. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FreshCost } from './fresh.js';

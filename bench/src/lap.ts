@@ -59,9 +59,9 @@ export function runEach({ count, solve, cpu = readCpu, preparing = () => 0 }: En
       const end = Math.min(index + stretch, count);
       const size = end - index;
       for (; index < end; index++) {
-        const told = solve(index, puzzle);
+        const result = solve(index, puzzle);
         // Waiting for what is there already would cost the fast ones dearly.
-        const answer = typeof told === 'string' ? told : (await told).status;
+        const answer = typeof result === 'string' ? result : (await result).status;
         if (answer === 'unknown') unknown++;
         else if (answer !== 'unique' && answer !== 'found') wrong++;
       }

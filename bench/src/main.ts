@@ -66,29 +66,29 @@ async function measureFresh(): Promise<Row[]> {
 }
 
 const start = performance.now();
-const tell = (what: string): void =>
+const report = (what: string): void =>
   console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
 const rows: Row[] = [];
 for (const contest of contests) {
   if (!wanted(contest.set)) continue;
-  tell(contest.set);
+  report(contest.set);
   rows.push(...(await measureContest(contest)));
 }
 if (wanted(largeSet)) {
-  tell(largeSet);
+  report(largeSet);
   rows.push(...(await measureFresh()));
 }
 if (wanted('made')) {
-  tell('made');
+  report('made');
   rows.push(...(await makeMakingRows(quick)));
 }
 if (wanted('app')) {
-  tell('app');
+  report('app');
   rows.push(...(await makeAppRows(laps)));
 }
 rmSync(folder, { recursive: true, force: true });
-tell('done');
+report('done');
 
 console.log(makeTable(rows));
 const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown' };

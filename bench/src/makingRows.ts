@@ -55,7 +55,7 @@ async function makeCubeRows(quick: boolean): Promise<Row[]> {
   return rows;
 }
 
-/** How many puzzles a second of CPU time, over about so many milliseconds. */
+/** How many puzzles a second of CPU time, over about this many milliseconds. */
 async function rateOf(
   milliseconds: number,
   make: (i: number) => boolean | Promise<boolean>,

@@ -1,5 +1,5 @@
 /**
- * Runs a program and tells the CPU time it took. Node has no count for its children, so the shell's own `time` is asked: it
+ * Runs a program and measures the CPU time it took. Node has no count for its children, so the shell's own `time` is asked: it
  * reads what the kernel has counted for the finished child, in milliseconds, and its own work is not in it.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** One contender in a process of its own, so that nobody inherits another's compiled code, memory or garbage. */
+/** One contender in a process of its own, so that none inherits another's compiled code, memory or garbage. */
 import { type ContenderName, contenderOf } from './contenders/index.js';
 import type { Lap, LapLimits } from './lap.js';
 import { readPuzzles, type Supply } from './sets.js';

@@ -1,4 +1,4 @@
-/** What is fuzzed: the small shapes of the tests, and larger ones with so many clues that dancing links still keeps up. */
+/** What is fuzzed: the small shapes of the tests, and larger ones with enough clues for dancing links to keep up. */
 import { expectOk, generatePuzzle, hasStrata, type Order, type Puzzle, type Random } from '@hyperdoku/engine';
 import {
   hardSpec,
@@ -22,7 +22,7 @@ const largeKinds: readonly PuzzleKind[] = [
 ];
 
 const kinds = [...smallKinds, ...largeKinds];
-/** So often a minimal puzzle is made, which takes a second. */
+/** How often a minimal puzzle is made, which takes a second. */
 const tightRounds = 200;
 
 /** Shapes that puzzles are made of, and what is ordered of them in turn. */
@@ -46,7 +46,7 @@ const orders: readonly Order[] = [
   { sampler: 'lhs' },
   { sampler: 'point', minimal: true },
 ];
-/** One round in so many is about a puzzle that we made. */
+/** One round in this many is about a puzzle that we made. */
 const madeRounds = 3;
 
 export interface Round {

@@ -38,7 +38,7 @@ const met = [0, 0, 0];
 
 const millisecondsSpent = (): number => performance.now() - start;
 const countPuzzles = (): number => met.reduce((sum, count) => sum + count);
-function tellProgress(): void {
+function reportProgress(): void {
   const [none, one, many] = met;
   console.error(
     `${Math.round(millisecondsSpent() / 1000)} s: ${countPuzzles()} puzzles (${none} with no solution, ${one} with one, ${many} with more)`,
@@ -46,7 +46,7 @@ function tellProgress(): void {
 }
 
 console.error(`Fuzzing with --seed ${values.seed}.`);
-let told = start;
+let reported = start;
 for (let round = 0; countPuzzles() < maxPuzzles && millisecondsSpent() < maxMinutes * 60_000; round++) {
   const { name, puzzles, made } = await puzzlesOfRound(round, createRandom(`${values.seed} ${round}`));
   for (const puzzle of puzzles) {
@@ -58,13 +58,13 @@ for (let round = 0; countPuzzles() < maxPuzzles && millisecondsSpent() < maxMinu
     if (mistakes.length > 0) {
       console.log(`Round ${round}, ${name}: ${makePuzzleText(puzzle)}`);
       for (const mistake of mistakes) console.log(mistake);
-      console.log(`dancing-links tells ${expected.length}: ${expected.join(' | ')}`);
+      console.log(`dancing-links finds ${expected.length}: ${expected.join(' | ')}`);
       process.exit(1);
     }
   }
-  if (performance.now() - told < progressMilliseconds) continue;
-  told = performance.now();
-  tellProgress();
+  if (performance.now() - reported < progressMilliseconds) continue;
+  reported = performance.now();
+  reportProgress();
 }
-tellProgress();
+reportProgress();
 console.error('No solver was wrong.');

@@ -24,8 +24,8 @@ async function decideByProver(puzzle: Puzzle): Promise<string[]> {
   const verdict = await decide(puzzle, { method: 'sat', prover });
   if (verdict.status === 'none') return [];
   if (verdict.status === 'unknown') return ['unknown'];
-  const told = verdict.status === 'many' ? [verdict.solution, verdict.other] : [verdict.solution];
-  return told.map(({ symbols }) => makeLine(symbols));
+  const found = verdict.status === 'many' ? [verdict.solution, verdict.other] : [verdict.solution];
+  return found.map(({ symbols }) => makeLine(symbols));
 }
 
 export const satSolvers: readonly Solver[] = [

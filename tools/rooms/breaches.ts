@@ -15,7 +15,7 @@ interface Edge extends Import {
   readonly from: string;
   /** A file of ours, or undefined for a package of others. */
   readonly file: string | undefined;
-  /** The room or the package that the table speaks of. */
+  /** The room or the package, as the table names it. */
   readonly name: string;
 }
 
@@ -143,7 +143,7 @@ function findRings(edges: readonly Edge[]): string[] {
   return rings;
 }
 
-/** For each entry and heavy package, the file that brings it in before anybody asked for it. */
+/** For each entry and heavy package, the file that brings it in too early. */
 function findHeavy(edges: readonly Edge[]): string[] {
   const own = new Map<string, Edge[]>();
   for (const edge of edges) own.set(edge.from, [...(own.get(edge.from) ?? []), edge]);

@@ -1,6 +1,6 @@
 /**
  * The architecture as data: which room may import which room and which package. A room is a folder of the engine or the web
- * app, or a whole package. A permission that nobody uses, or that is wider than its use, is an error too, so that this page
+ * app, or a whole package. A permission that no file uses, or that is wider than its use, is an error too, so that this page
  * stays true.
  */
 export interface Room {

@@ -1,4 +1,4 @@
-/** Everybody who can be timed, under the names that the table shows. */
+/** All contenders, under the names that the table shows. */
 import type { Contender } from './contender.js';
 import * as npm from './npmPeers.js';
 import * as ours from './ours.js';

@@ -9,7 +9,8 @@ import { coverOf, denseRows } from './exactCover.js';
 
 type Solve = (index: number) => Answer;
 
-const told = (solutions: number): Answer => (solutions === 1 ? 'unique' : solutions === 0 ? 'none' : 'many');
+const answerOf = (solutions: number): Answer =>
+  solutions === 1 ? 'unique' : solutions === 0 ? 'none' : 'many';
 
 const proving = (bind: (puzzles: readonly Puzzle[]) => Promise<Solve>): Contender => ({
   kind: 'npm',
@@ -30,7 +31,7 @@ export const dancingLinks = proving(async puzzles => {
   return index => {
     const solver = links.createSolver({ columns: columnCount });
     solver.addSparseConstraints(fittingRows(puzzles[index]).map(row => constraints[row]));
-    return told(solver.find(2).length);
+    return answerOf(solver.find(2).length);
   };
 });
 
@@ -40,7 +41,7 @@ export const dance = proving(async puzzles => {
   const rows = denseRows(cover);
   return index => {
     const fitting = cover.fittingRows(puzzles[index]).map(row => rows[row]);
-    return told(peer.solve(fitting, { maxSolutions: 2 }).length);
+    return answerOf(peer.solve(fitting, { maxSolutions: 2 }).length);
   };
 });
 
@@ -50,21 +51,21 @@ export const dlxlib = proving(async puzzles => {
   const rows = denseRows(cover);
   return index => {
     const fitting = cover.fittingRows(puzzles[index]).map(row => rows[row]);
-    return told(peer.solve(fitting, null, null, 2).length);
+    return answerOf(peer.solve(fitting, null, null, 2).length);
   };
 });
 
 export const sudokuDlx = proving(async puzzles => {
   const { solveString } = (await import('sudoku-dlx')).default;
   const texts = puzzles.map(({ symbols }) => Array.from(symbols, symbol => symbol || '.').join(''));
-  return index => told(solveString(texts[index], true).length);
+  return index => answerOf(solveString(texts[index], true).length);
 });
 
 export const qqwing = proving(async puzzles => {
   const { default: QQWing } = await import('qqwing');
   const solver = new QQWing();
   const boards = puzzles.map(({ symbols }) => Array.from(symbols));
-  return index => (solver.setPuzzle(boards[index]) ? told(solver.countSolutions()) : 'none');
+  return index => (solver.setPuzzle(boards[index]) ? answerOf(solver.countSolutions()) : 'none');
 });
 
 export const sudokuCore = proving(async puzzles => {

@@ -19,7 +19,7 @@ export const qqwingProgram: Contender = {
 
 const makeLine = ({ symbols }: Puzzle): string => Array.from(symbols, symbol => symbol || '.').join('');
 
-/** The largest part that does not pass the limit tells the speed; the smaller ones before it only lead there. */
+/** The largest part that stays within the limit gives the speed; the smaller ones before it only lead there. */
 function runParts(lines: readonly string[], { most }: LapLimits): Lap {
   for (let size = Math.min(firstPart, lines.length); ; size = Math.min(size * 2, lines.length)) {
     const { cpu, output } = runNative('qqwing', args, `${lines.slice(0, size).join('\n')}\n`);

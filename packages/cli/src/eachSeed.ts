@@ -1,4 +1,4 @@
-/** Makes so many things in a row, each from a seed of its own. */
+/** Makes several things in a row, each from its own seed. */
 import { type ExitCode, exitCodes, worse } from './exit.js';
 import type { Io } from './io.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';

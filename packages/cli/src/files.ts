@@ -2,7 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { Refusal } from './exit.js';
 import { texts } from './texts/index.js';
 
-/** What stands at a path; undefined when there is nothing, or when no path could look like this. */
+/** What is at a path; undefined when there is nothing, or when the text cannot be a path. */
 function statPath(path: string): Stats | undefined {
   if (path.includes('\0')) return undefined;
   try {

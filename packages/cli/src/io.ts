@@ -1,4 +1,4 @@
-/** The world as a command sees it, so that tests can hand it another one. Data go out, all else to err. */
+/** The world as a command sees it, so that tests can give it another one. Data go to `output`, all else to `errors`. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Refusal } from './exit.js';

@@ -117,7 +117,7 @@ describe('show', () => {
     expect((await run(['show', classic], '', { FORCE_COLOR: '1' })).out).toContain(escape);
     expect((await run(['show', classic], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).out).not.toContain(escape);
   });
-  test('what cannot be read is told, and the rest is drawn', async () => {
+  test('what cannot be read is reported, and the rest is drawn', async () => {
     const { code, out, err } = await run(['show'], `${classic}\n${classic}!\n${classic}`);
     expect(code).toBe(1);
     expect(out.match(/┌/g)?.length).toBe(2);

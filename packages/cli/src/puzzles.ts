@@ -37,7 +37,7 @@ export interface PuzzleOptions {
   readonly from?: FormatName;
 }
 
-/** So many unreadable puzzles in a row mean that the input is something else. */
+/** This many unreadable puzzles in a row mean that the input is something else. */
 const maxUnreadable = 100;
 
 /** Adds the arguments and options that all commands on puzzles have. */

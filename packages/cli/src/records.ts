@@ -19,12 +19,12 @@ export function readRecords(path: string): Records {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Records;
   } catch {
-    // Told below: the file is not overwritten.
+    // Reported below: the file is not overwritten.
   }
   throw new Refusal(texts.hunt.notRecords(path));
 }
 
-/** Writes the file anew and puts it in place at once, so that it is whole whatever happens. */
+/** Writes a new file and moves it into place, so that a whole one is there whatever happens. */
 export function writeRecord(path: string, spec: string, entry: RecordEntry): void {
   const records = { ...readRecords(path), [spec]: entry };
   const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,7 +2,7 @@
  * Many questions about the clues of one known solution. The rules are encoded once, together with the clause "differs from
  * the solution somewhere"; the clues of each question are assumptions. Unsatisfiable then means that these clues
  * admit no other solution, and the assumptions that the refutation used are by themselves a puzzle with the same
- * solution: its core. Satisfiable hands over another solution. What the solver learns holds for every later question.
+ * solution: its core. Satisfiable yields another solution. What the solver learns holds for every later question.
  */
 import {
   asSolution,

@@ -70,7 +70,7 @@ function somePuzzle(spec: string, clues: number, random: Random): Puzzle {
 const agrees = ({ symbols }: Solution, puzzle: Puzzle): boolean =>
   cellsIn(puzzle.shape).every(cell => puzzle.symbols[cell] === 0 || puzzle.symbols[cell] === symbols[cell]);
 
-/** Neither search nor a SAT solver comes to an end of it in minutes. */
+/** Neither search nor a SAT solver finishes it within minutes. */
 const endless = sparsePuzzle('2x2x2', 40, createRandom('endless'));
 
 describe('a verdict by SAT is the verdict by search', () => {
@@ -141,13 +141,13 @@ describe('solutions one after the other', () => {
     const puzzle = expectOk(parsePuzzle(text));
     const expected: string[] = [];
     for await (const { symbols } of solutions(puzzle)) expected.push(symbols.slice().join(' '));
-    const told: string[] = [];
+    const found: string[] = [];
     const { live, contradiction } = propagate(puzzle);
     const search = await prover.search({ shape: puzzle.shape, live });
     for (let answer = await search.next({}); answer.status === 'found'; answer = await search.next({}))
-      told.push(answer.grid.join(' '));
+      found.push(answer.grid.join(' '));
     if (!contradiction) {
-      expect(told.sort()).toEqual(expected.sort());
+      expect(found.sort()).toEqual(expected.sort());
       // Once there is no other, there is none when asked again.
       expect(await search.next({})).toEqual({ status: 'none' });
     } else expect(expected).toEqual([]);

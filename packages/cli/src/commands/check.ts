@@ -17,7 +17,7 @@ import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles }
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesWork, type Work, type WorkOptions } from '../work.js';
 
-/** A grid of one symbol has as many conflicts as houses; nobody reads more than these. */
+/** A grid of one symbol has as many conflicts as houses; more than these are of no use. */
 const maxConflicts = 20;
 
 interface Verdict {

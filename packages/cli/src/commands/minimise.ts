@@ -15,7 +15,7 @@ interface MinimiseCommandOptions extends PuzzleOptions, WorkOptions {
   readonly json?: boolean;
 }
 
-/** What stays open is asked again with ever more effort, until the time is up. */
+/** What stays open is tried again with more and more effort, until the time is up. */
 const maxRounds = 20;
 
 const words = texts.commands.minimise;
@@ -42,7 +42,7 @@ async function reduce(
   options: MinimiseCommandOptions,
   work: Work,
 ): Promise<ExitCode> {
-  // One budget for the whole of it: the proof that there is one solution, and all that follows.
+  // One budget for everything: the proof that there is one solution, and all that follows.
   const { method, prover, ...budget } = work.decision();
   const pace = new Pace(budget);
   const withProver = method !== 'search' && prover ? { prover } : {};

@@ -6,7 +6,7 @@ export const faceNames = ['top', 'bottom', 'left', 'right', 'front', 'back'] as 
 export type FaceName = (typeof faceNames)[number];
 
 export type HouseName =
-  /** A custom rule calls it so. */
+  /** The name that a custom rule gives it. */
   | { readonly kind: 'given'; readonly name: string }
   /** A house of a custom rule without a name. */
   | { readonly kind: 'custom'; readonly of: 'line' | 'box' | 'region'; readonly at: string }

@@ -1,4 +1,4 @@
-/** Views of typed arrays that cannot be written through: how shapes hand out the tables they share. */
+/** Views of typed arrays that cannot be written through: how shapes share their tables. */
 export interface Ints extends Iterable<number> {
   readonly length: number;
   readonly [index: number]: number;

@@ -1,5 +1,5 @@
 /**
- * What can go wrong, as data. A problem has a `code` for programs, few and stable; a `detail` that tells what exactly,
+ * What can go wrong, as data. A problem has a `code` for programs, few and stable; a `detail` that says what exactly,
  * one for each sentence that people may see; and the parameters of that sentence. The sentences are made by `words`.
  * Names of cells, axes and shapes in the parameters are notation, the same in every language.
  */
@@ -164,7 +164,7 @@ interface TextProblems {
   };
 }
 
-/** What a line of an integers file tells. */
+/** What a line of an integers file holds. */
 export type IntegersPart = 'axes' | 'length' | 'value';
 
 interface PlayProblems {

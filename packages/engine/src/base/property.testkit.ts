@@ -1,4 +1,4 @@
-/** fast-check with a fixed seed, so that a property holds or fails for everybody alike. */
+/** fast-check with a fixed seed, so that a property holds or fails in every run alike. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 1 });

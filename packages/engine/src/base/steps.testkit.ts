@@ -68,7 +68,7 @@ const builtIns: readonly [owner: object, cost: Cost, names: readonly string[]][]
   [Array.prototype, upToFound, ['indexOf']],
 ];
 
-/** Does some work and tells what the built-in functions read for it. */
+/** Does some work; returns what the built-in functions read for it. */
 function countReads(work: () => unknown): number {
   let reads = 0;
   const restores: (() => void)[] = [];

@@ -24,7 +24,7 @@ export function createBitWriter(): BitWriter {
 }
 
 export interface BitReader {
-  /** The next bits as a number, or -1 when there are not so many left. */
+  /** The next bits as a number, or -1 when fewer are left. */
   read(bits: number): number;
   /** Whether all that is left are the zero bits that fill the last byte. */
   atEnd(): boolean;

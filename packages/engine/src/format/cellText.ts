@@ -25,7 +25,7 @@ const isSeparator = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Cells read so far; there is room for one more than the grid has, so that too many can be told. */
+/** Cells read so far; there is room for one more than the grid has, so that one too many is noticed. */
 export interface CellScan {
   readonly outline: Outline;
   readonly symbols: Uint8Array;

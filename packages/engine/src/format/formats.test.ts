@@ -41,7 +41,7 @@ describe('what is written reads back the same', () => {
     );
   });
 
-  test('a line of another shape, when the shape is told', () => {
+  test('a line of another shape, when the shape is given', () => {
     fc.assert(
       fc.property(anyGrid(['4x4', '9^3', '6x6', 'faces:4']), grid => {
         expect(formats.line.parse(write('line', sheetOf(grid)), grid.shape.spec)).toEqual({
@@ -132,7 +132,7 @@ describe('links', () => {
     const grid = someGrid('9^3', 5, 34 / 729);
     expect(makeLink(grid).length).toBeLessThan(120);
   });
-  test('are read behind any address', () => {
+  test('are read after any address', () => {
     const grid = someGrid('9^3', 5, 0.1);
     expect(parseLink(`  ${makeLink(grid, 'https://example.org/play?x=1')} `)).toEqual({
       ok: true,

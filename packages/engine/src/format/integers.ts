@@ -1,6 +1,6 @@
 /**
  * One integer per line: the number of axes n, the n lengths of the box, then a value for every cell, axis 0 fastest,
- * 0 for empty. Values missing at the end are 0. Only box shapes can be written so.
+ * 0 for empty. Values missing at the end are 0. Only box shapes can be written this way.
  */
 import type { IntegersPart } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';

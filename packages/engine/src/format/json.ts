@@ -116,7 +116,7 @@ export function readJsonValue(value: unknown): Result<Sheet> {
   return solution.ok ? ok({ grid: grid.value, solution: solution.value, about: about.value }) : solution;
 }
 
-/** Reads JSON text; a syntax error is given its line and column where the platform tells them. */
+/** Reads JSON text; a syntax error is given its line and column where the platform reports them. */
 export function parseJsonText(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text));

@@ -5,7 +5,7 @@
  *
  * The bits are: the number of filled cells (21 bits), the Rice parameter k (4 bits), then for each filled cell the
  * number of blanks before it (quotient by 2^k in unary, remainder in k bits) and its symbol. Gaps coded so stay close
- * to the fewest bits possible from a nearly empty cube to a full grid. The checksum tells a damaged link.
+ * to the fewest bits possible from a nearly empty cube to a full grid. The checksum reveals a damaged link.
  */
 import { makeBase64url, parseBase64url } from '../base/base64url.js';
 import { fail, type Result } from '../base/result.js';
@@ -35,7 +35,7 @@ function checksumOf(bytes: Uint8Array): number {
   return (high << 8) | low;
 }
 
-/** `#p=…`, to be put behind the address of any page that understands it. */
+/** `#p=…`, to be put after the address of any page that understands it. */
 export function makeLink({ shape, symbols }: Grid, address = ''): string {
   const filled = countFilled({ shape, symbols });
   const gap = (shape.cellCount - filled) / (filled + 1);

@@ -1,6 +1,6 @@
 /**
  * A name such as `3x3#7,g=2` promises the same puzzle for ever. So what this generator makes is pinned here: when a line
- * below fails because the change is wanted, `generatorVersion` must rise, and the lines be written anew.
+ * below fails because the change is wanted, `generatorVersion` must rise, and the lines be replaced.
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';

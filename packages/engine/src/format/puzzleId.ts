@@ -1,5 +1,5 @@
 /**
- * The name of a generated puzzle: `<spec>#<seed>`, with what was ordered behind it and the generator that makes it, as in
+ * The name of a generated puzzle: `<spec>#<seed>`, followed by what was ordered and the generator that makes it, as in
  * `9^3#42,clues=60,sampler=lhs,g=2`. The same name makes the same puzzle on every machine, for ever, or is refused because its
  * generator is no longer here. Names without a generator were made by the first one.
  */

@@ -1,6 +1,6 @@
 /**
- * The project's own notation, `<spec>:<cells>`. A text without a spec is a 9×9. The cells may run over as many lines
- * as they like, so a stream of puzzles is read line by line: each puzzle ends where its shape is full.
+ * The project's own notation, `<spec>:<cells>`. A text without a spec is a 9×9. The cells may run over any number
+ * of lines, so a stream of puzzles is read line by line: each puzzle ends where its shape is full.
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';

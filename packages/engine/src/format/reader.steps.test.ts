@@ -7,9 +7,9 @@ import { parsers } from './parsers.testkit.js';
 import { sheetOf } from './sheet.js';
 
 const size = 128;
-/** Four times the text may take so many times the steps; what is in proportion takes less than four times as many, */
+/** Four times the text may take this many times the steps; what is in proportion takes less than four times as many, */
 const maxGrowth = 4.02;
-/** and no text takes all readers together more than so many for each of its characters. */
+/** and no text takes all readers together more than this many for each of its characters. */
 const maxStepsPerCharacter = 300;
 
 const good = Object.fromEntries(

@@ -14,7 +14,7 @@ const write = (name: FormatName, sheet = sheetOf(someGrid('3x3', 7, 0.4))) =>
 const problems = (text: string) =>
   parsePuzzles(text).flatMap(result => (result.ok ? [] : [placedSentenceOf(result)]));
 
-test.each(formatNames)('%s is recognised without being told', name => {
+test.each(formatNames)('%s is recognised by itself', name => {
   const sheet = sheetOf(someGrid('3x3', 7, 0.4));
   for (const ending of ['', '\n', '\r\n', '\n\n'])
     expect(parsePuzzles(write(name) + ending)).toEqual([{ ok: true, value: sheet }]);
@@ -53,7 +53,7 @@ test('a stream may mix shapes and notations, and comes out the same in pieces of
   );
 });
 
-describe('a bad line is told and passed over', () => {
+describe('a bad line is reported and passed over', () => {
   const good = write('line');
   test.each([
     [
@@ -80,7 +80,7 @@ describe('a bad line is told and passed over', () => {
   });
 });
 
-test('a bare line of another shape is read when the shape is told', () => {
+test('a bare line of another shape is read when the shape is given', () => {
   const grid = someGrid('4x4', 1, 0.3);
   expect(parsePuzzles(write('line', sheetOf(grid)), { spec: expectOk(parseSpec('4x4')) })).toEqual([
     { ok: true, value: sheetOf(grid) },

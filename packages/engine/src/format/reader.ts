@@ -1,6 +1,6 @@
 /**
  * Reads puzzles from text that arrives in pieces, in constant memory. Formats of one puzzle a line (and texts that run
- * over several lines) are told puzzle by puzzle as they come; formats of one puzzle a file are gathered up to a
+ * over several lines) are read puzzle by puzzle as they come; formats of one puzzle a file are gathered up to a
  * limit. What format it is shows in the first lines, unless the caller knows.
  */
 import { fail, ok, type Result } from '../base/result.js';
@@ -14,7 +14,7 @@ import { type Sheet, sheetOf } from './sheet.js';
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
 const maxDocumentLength = 64 << 20;
-/** Headers and blank lines are kept until the format shows; behind so many it is one that has no use for them. */
+/** Headers and blank lines are kept until the format shows; after this many it is one that has no use for them. */
 const maxHeaderLength = 1 << 20;
 
 export interface ReaderOptions {
@@ -27,9 +27,9 @@ export interface ReaderOptions {
 export interface PuzzleReader {
   /** Takes more text; returns the puzzles and problems that it completes. */
   push(text: string): Result<Sheet>[];
-  /** Says that the text is over. */
+  /** Says that the text has ended. */
   end(): Result<Sheet>[];
-  /** Whether more text would be in vain, because a limit was passed. */
+  /** Whether more text would be useless, because a limit was passed. */
   readonly stopped: boolean;
 }
 
@@ -38,7 +38,7 @@ type Mode = 'lines' | FormatName;
 const isHeaderLine = (line: string): boolean => /^\s*(#(?!p=).*)?$/.test(line);
 const isSdkHeader = (line: string): boolean => /^#[ABCDLSTU]/.test(line);
 
-/** What the first line that is neither blank nor a comment tells of the format. */
+/** What the first line that is neither blank nor a comment shows of the format. */
 function detectMode(line: string, afterSdkHeader: boolean): Mode {
   const first = line.trim();
   if (/^\[(puzzle|state)\]/i.test(first) || (afterSdkHeader && first.length === 9)) return 'sdk';

@@ -1,6 +1,6 @@
 /**
  * Solves by logic, one step at a time: always the cheapest technique that fires, and after each step the ladder is climbed
- * anew from its foot.
+ * again from its foot.
  */
 import type { Puzzle } from '../board/puzzle.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';

@@ -55,7 +55,7 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
 };
 
 export interface LadderOptions {
-  /** The hardest technique allowed; trial if not said otherwise. */
+  /** The hardest technique allowed; trial by default. */
   readonly upTo?: TechniqueName;
   /** Whether patterns may be used that take for granted that there is one solution only. */
   readonly assumeUnique?: boolean;

@@ -1,8 +1,8 @@
 /**
  * The links between candidates, as a graph. A strong link says "one of the two at least": the two candidates of a cell that
  * has no more, or the two places of a symbol in a house. A weak link says "not both": two candidates of one cell, or one
- * symbol in two cells of a house. Which cells and houses there are is the shape's matter alone, so the graph is the same thing
- * in every dimension. Candidates of open cells are numbered anew, as nodes, so that a search walks short lists.
+ * symbol in two cells of a house. Which cells and houses there are depends on the shape alone, so the graph is the same thing
+ * in every dimension. Candidates of open cells are renumbered, as nodes, so that a search walks short lists.
  */
 import { blank } from '../board/symbols.js';
 import type { House } from '../shape/shape.js';

@@ -31,7 +31,7 @@ export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {
   );
 }
 
-/** All ways to choose so many of the items, in order. */
+/** All ways to choose this many of the items, in order. */
 export function* choose<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) {
     yield [];

@@ -48,7 +48,7 @@ export interface Step {
 
 type StepParts = Pick<Step, 'technique'> & Partial<Step>;
 
-/** A step with all that is not said left empty. */
+/** A step in which everything not given is empty. */
 export const makeStep = (parts: StepParts): Step => ({
   houses: [],
   covers: [],

@@ -15,7 +15,7 @@ export interface Technique<Name extends TechniqueName = TechniqueName> {
   find(position: Position): Iterable<Step | undefined>;
 }
 
-/** Loops over the houses or cells of a large board pause once in so many. */
+/** Loops over the houses or cells of a large board pause once in this many. */
 export const pausesEvery = 256;
 
 /** What a technique finds, without pauses. */

@@ -35,7 +35,7 @@ export function keepEditable(planes: Planes, cells: readonly Cell[]): Result<rea
     : fail('clue-locked', 'cells', { count: cells.length }, { cells });
 }
 
-/** Refuses a step that speaks of other cells or symbols than the shape has, or changes clues alone. */
+/** Refuses a step that names cells or symbols the shape does not have, or that changes clues alone. */
 export function checkStep(planes: Planes, { placements, eliminations }: Step): Result<unknown> {
   const candidates = [...placements, ...eliminations];
   for (const { symbol } of candidates) {

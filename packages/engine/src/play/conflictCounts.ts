@@ -20,7 +20,7 @@ export class ConflictCounts {
   readonly #placed: Int32Array;
   #cells = 0;
 
-  /** Of a filling that is free of conflicts; from now on every change to it must be told. */
+  /** Of a filling that is free of conflicts; from now on every change to it must be reported. */
   constructor(shape: Shape, symbols: Ints) {
     this.#shape = shape;
     this.#symbols = symbols;

@@ -13,7 +13,7 @@ import { loadSession } from './loadSession.js';
 import { type Place, planeOfPlace, planes } from './planes.js';
 import type { SavedSession } from './savedSession.js';
 
-/** The same doing upon other values, which it changes. */
+/** The same changes made to other values. */
 function rebase(action: Action, values: Map<Place, number>): Action {
   const changes: number[] = [];
   forEachChange(action, (place, before, after) => {

@@ -41,7 +41,7 @@ const isCount = (value: unknown): value is number =>
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
-/** A flat list of 32-bit integers in groups of so many. */
+/** A flat list of 32-bit integers in groups of this many. */
 function areIntegers(value: unknown, group: number): value is number[] {
   if (!Array.isArray(value) || value.length % group !== 0 || value.length > maxIntegers) return false;
   for (let i = 0; i < value.length; i++) if (value[i] !== (value[i] | 0)) return false;

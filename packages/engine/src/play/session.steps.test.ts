@@ -9,7 +9,7 @@ import { readPuzzle } from './play.testkit.js';
 import { parseSavedSession, type SavedSession } from './savedSession.js';
 import { Session } from './session.js';
 
-/** Four times as much may take so many times the steps. */
+/** Four times as much may take this many times the steps. */
 const maxGrowth = 4.2;
 const spread = (i: number, cellCount: number): number => (i * 7919) % cellCount;
 

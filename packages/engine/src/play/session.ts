@@ -1,7 +1,7 @@
 /**
  * One game: a puzzle and all that the player has done to it. No clock and no screen: the caller sets `elapsed` and draws
  * the cells that a call returns. Every call that changes something logs one action, and undo, replay, saving and merging
- * are about actions only, so a new kind of call has them for nothing. Entries, notes and the rest cost what they
+ * are about actions only, so a new kind of call gets them for free. Entries, notes and the rest cost what they
  * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
  */
 import type { Ints } from '../base/ints.js';
@@ -33,7 +33,7 @@ import type { SavedSession } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
 export interface SessionOptions {
-  /** Names the actions; must never give the same text twice, nor one that another tab gives. Random if not said otherwise. */
+  /** Names the actions; must never give the same text twice, nor one that another tab gives. Random by default. */
   readonly ids?: Ids;
 }
 

@@ -25,7 +25,7 @@ export interface Family<S extends Spec> {
   /** Reads a spec; undefined when the text belongs to another family. */
   parse(text: string): Result<S> | undefined;
   make(spec: S): string;
-  /** What its houses are, for the sentence that tells a player. */
+  /** What its houses are, for the sentence that explains the rule to a player. */
   rule(spec: S): Rule;
   /** Sizes, found without building anything; refuses what cannot exist and says why, then what is too large. */
   outline(spec: S): Result<Outline>;

@@ -54,12 +54,12 @@ export interface CustomRule {
   /** Without a base: how many symbols, and how many positions along each axis. */
   readonly symbols?: number;
   readonly extents?: readonly number[];
-  /** Without a base: the positions that are cells, when not all are. Houses speak of positions. */
+  /** Without a base: the positions that are cells, when not all are. Houses refer to positions. */
   readonly cells?: readonly number[];
   readonly houses: readonly CustomHouse[];
 }
 
-/** What a custom house is drawn and named as; a region if nothing is said. */
+/** What a custom house is drawn and named as; a region by default. */
 export const customKinds = ['line', 'box', 'region'] as const;
 export type CustomKind = (typeof customKinds)[number];
 

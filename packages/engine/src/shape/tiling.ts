@@ -1,6 +1,6 @@
 /**
  * Slice, box, latin and plane are one idea with different numbers: the grid is cut into equal blocks, each a
- * house, in one or more ways. A tiling is one such cut, told by the block's length along each axis. A line is
+ * house, in one or more ways. A tiling is one such cut, given by the block's length along each axis. A line is
  * a block as long as the grid along its own axis and 1 elsewhere; a 3×3 box of the slice of x and y is
  * [3, 3, 1]; a plane is the whole grid but 1 along its normal. So these families only list their tilings.
  */

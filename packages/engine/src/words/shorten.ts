@@ -1,7 +1,7 @@
 /** Texts from outside, cut so that a sentence stays a sentence. */
 const mostShown = 48;
 
-/** At most so many characters; a longer text ends in an ellipsis. */
+/** At most this many characters; a longer text ends in an ellipsis. */
 export function shorten(text: string, most = mostShown): string {
   if (text.length <= most) return text;
   // Characters beyond 16 bits are two units long and must not be cut in half.

@@ -26,7 +26,7 @@ export type ProblemWords = {
   };
 };
 
-/** How much of a step is told. 1: where to look; 2: which technique and where; 3: the whole step. */
+/** How much of a step is said. 1: where to look; 2: which technique and where; 3: the whole step. */
 export type Strength = 1 | 2 | 3;
 
 export interface TechniqueWords {

@@ -18,7 +18,7 @@ const pictureWidth = 190;
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const game = useGame();
   const session = useGameState(({ session }) => session);
-  // The session changes in place; its revision tells when to look again.
+  // The session changes in place; its revision shows when to look again.
   useGameState(({ revision }) => revision);
   const grade = useGameState(({ grade }) => grade);
   const [sharing, setSharing] = useState(false);
@@ -85,7 +85,7 @@ const Fact = ({ name, children, large = false }: FactProps) => (
   </div>
 );
 
-/** The level, and the effort beside it, which tells apart what shares a level. */
+/** The level, and the effort beside it, which sets apart games of the same level. */
 function sayGrade(grade: Grade | undefined): ReactNode {
   if (grade?.status !== 'graded') return words.ungraded;
   return (

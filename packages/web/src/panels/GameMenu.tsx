@@ -102,7 +102,7 @@ const listHelpInPlay = (game: Game): Item[] => [
   { icon: 'flag', label: texts.play.checkpoint, run: game.addCheckpoint },
 ];
 
-/** Where one can go from here. */
+/** Where to go from here. */
 const listPlaces = (shape: Shape, onShare: () => void, onRules: () => void): Item[] => [
   { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
   { icon: 'share', label: texts.play.share, run: onShare },

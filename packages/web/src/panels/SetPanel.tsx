@@ -1,4 +1,4 @@
-/** While a puzzle is being set: what is known of its solutions, as one goes. */
+/** While a puzzle is being set: what is known so far of its solutions. */
 import type { Game } from '../game/game.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { addGrid } from '../library/addGame.js';

@@ -62,7 +62,7 @@ function Send({ title, link }: { readonly title: string; readonly link: string }
     try {
       await navigator.share({ title, url: link });
     } catch (error) {
-      // Changing one's mind is no failure.
+      // A change of mind is no failure.
       setFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };

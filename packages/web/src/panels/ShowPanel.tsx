@@ -130,8 +130,8 @@ function Speed() {
 function describeFrame(shape: Shape, { cell = 0, symbol = 0, kind = 'place' }: Frame): string {
   const name = makeCellName(shape, cell);
   return symbol === 0
-    ? `${texts.show.deeds.undo} ${name}`
-    : `${texts.show.deeds[kind]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
+    ? `${texts.show.actions.undo} ${name}`
+    : `${texts.show.actions[kind]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
 }
 
 const rowHeight = 56;

@@ -1,4 +1,4 @@
-/** Choices and switches: the browser's own inputs in our clothes. */
+/** Choices and switches: the browser's own inputs, restyled. */
 import { type ReactNode, useId } from 'react';
 
 interface ChoicesProps<T extends string> {

@@ -1,4 +1,4 @@
-/** The start: games to go on with, then the staircase of shapes. One click on a shape is enough to play. */
+/** The start: games to continue, then the staircase of shapes. One click on a shape is enough to play. */
 import type { CSSProperties } from 'react';
 import { useTitle } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';

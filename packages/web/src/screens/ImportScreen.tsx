@@ -1,4 +1,4 @@
-/** Puzzles from elsewhere: any text or file that the engine understands, read while one looks. */
+/** Puzzles from elsewhere: any text or file that the engine understands, read as the player watches. */
 import { formatNames, type Spec } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
 import { Page } from '../parts/Page.js';

@@ -1,4 +1,4 @@
-/** All games that there are in this browser: to be found, gone on with, sent, played again, thrown away and brought back. */
+/** All games in this browser: to find, continue, send, play again, throw away and bring back. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Dialog } from '../parts/Dialog.js';
 import { Page } from '../parts/Page.js';
@@ -21,12 +21,12 @@ const pageSize = 60;
 
 export function LibraryScreen() {
   const { games, failed, refresh } = useGames();
-  const { told, tell, link, closeLink, act, bringBack } = useActions(refresh);
+  const { message, showMessage, link, closeLink, act, bringBack } = useActions(refresh);
   const tools = (
     <AllData
       count={games?.length ?? 0}
-      onDone={message => {
-        tell({ message });
+      onDone={text => {
+        showMessage({ text });
         void refresh();
       }}
     />
@@ -37,12 +37,12 @@ export function LibraryScreen() {
       {!games && !failed && <p className="soft">{texts.library.loading}</p>}
       {games?.length === 0 && <Empty />}
       {games && games.length > 0 && <GameList games={games} onAction={act} />}
-      {told && (
+      {message && (
         <Notice
-          key={told.removed?.id ?? ''}
-          message={told.message}
-          onUndo={told.removed && bringBack}
-          onClose={() => tell(undefined)}
+          key={message.removed?.id ?? ''}
+          message={message.text}
+          onUndo={message.removed && bringBack}
+          onClose={() => showMessage(undefined)}
         />
       )}
       {link !== undefined && <LinkDialog link={link} onClose={closeLink} />}

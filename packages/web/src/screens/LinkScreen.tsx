@@ -8,7 +8,7 @@ import { goTo, makeRoute } from '../route/route.js';
 import { say, texts } from '../texts/index.js';
 import '../styles/pages.css';
 
-/** A link that is being opened: one and the same however often the screen asks, lest two games begin. */
+/** A link that is being opened: the same one however often the screen asks, so that no second game begins. */
 const openings = new Map<string, Promise<Result<string>>>();
 
 function openLink(link: string): Promise<Result<string>> {

@@ -1,4 +1,4 @@
-/** Where a puzzle of one's own begins: a shape is chosen, and an empty board opens. */
+/** Where players begin to set a puzzle: a shape is chosen, and an empty board opens. */
 import { catalog, type Result } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useState } from 'react';
 import { addSetting } from '../library/addGame.js';
@@ -14,7 +14,7 @@ import '../styles/set.css';
 
 const words = texts.setting;
 
-/** A board that is being laid out: one and the same however often the screen asks, lest two games begin. */
+/** A board that is being laid out: the same one however often the screen asks, so that no second game begins. */
 let beginning: { readonly spec: string; readonly game: Promise<Result<string>> } | undefined;
 
 function beginOnce(spec: string): Promise<Result<string>> {

@@ -1,4 +1,4 @@
-/** What lets one see inside: ghosts, layers taken away, layers pulled apart, the fourth axis. */
+/** What makes the inside visible: ghosts, layers taken away, layers pulled apart, the fourth axis. */
 import { axisName, type Shape } from '@hyperdoku/engine';
 import { useGameState } from '../hooks/useGame.js';
 import { texts } from '../texts/play.js';

@@ -1,4 +1,4 @@
-/** What can be done in space: views, faces, the whole of it, how large it is, and everything that lets one see inside. */
+/** What can be done in space: views, faces, everything in sight, how large it is, and all that makes the inside visible. */
 import { useGameState } from '../hooks/useGame.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { texts } from '../texts/play.js';

@@ -1,4 +1,4 @@
-/** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good sight of what a step tells. */
+/** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good view of what a step is about. */
 
 import { blank, cellsOf, cellsOfStep, type Step } from '@hyperdoku/engine';
 import { useThree } from '@react-three/fiber';

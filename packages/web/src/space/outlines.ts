@@ -76,7 +76,7 @@ export function surfaceRules(shape: Shape, { positions, rights, ups }: SpaceLayo
   return points;
 }
 
-/** The line from one cell to another, leaving so much of each end free; nothing where no length is left. */
+/** The line from one cell to another, leaving this much of each end free; nothing where no length is left. */
 function lineBetween(positions: Float32Array, a: number, b: number, free: number): number[] {
   const from = [...positions.subarray(3 * a, 3 * a + 3)];
   const to = [...positions.subarray(3 * b, 3 * b + 3)];

@@ -1,4 +1,4 @@
-/** Mouse and finger on the canvas: a tap, told from a drag that turns the camera, picks a cell; a mouse hovers over them. */
+/** Mouse and finger on the canvas: a tap picks a cell, a drag turns the camera; a mouse hovers over them. */
 import { type Camera, Raycaster, Vector2 } from 'three';
 import { pickCell } from './picking.js';
 import type { SpaceScene } from './spaceScene.js';

@@ -5,11 +5,11 @@ import type { SpaceState } from './spaceState.js';
 
 export const ghostly = 0.07;
 const faded = 0.22;
-/** While a step is told, what it does not speak of steps back. */
+/** While a step is shown, everything that it is not about steps back. */
 const beside = 0.1;
 
-/** Lights of what a step speaks of. */
-const told =
+/** Lights of what a step is about. */
+const stepLights =
   (1 << light.house) |
   (1 << light.cover) |
   (1 << light.pattern) |
@@ -20,7 +20,7 @@ const told =
 
 /** Lights that mean: look here. */
 const shining =
-  told |
+  stepLights |
   (1 << light.line) |
   (0b111111 << light.box0) |
   (1 << light.selected) |
@@ -64,12 +64,12 @@ export class Sight {
     const layered = hasLayers(shape, view) && axis < shape.extents.length;
     const layers = layered && (peel > 0 || clip[0] > 0 || clip[1] < shape.extents[axis]) && this.along(axis);
     const focused = layered && wFocus !== undefined && shape.extents.length > 3 && this.along(3);
-    const isTold = lights.some(bits => (bits & told) !== 0);
+    const showsStep = lights.some(bits => (bits & stepLights) !== 0);
     for (let cell: Cell = 0; cell < shape.cellCount; cell++) {
       let seen = 1;
       const bits = lights[cell];
       const shines = (bits & shining) !== 0;
-      if (isTold && !shines) seen = beside;
+      if (showsStep && !shines) seen = beside;
       if (fade && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
       if ((bits >>> light.impossible) & 1) seen = Math.min(seen, faded);
       if ((ghost || peek) && !shines) seen = Math.min(seen, ghostly);

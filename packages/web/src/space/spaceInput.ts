@@ -1,17 +1,17 @@
-/** What the scene is told of a game, besides its lights and how it is seen. */
+/** What the scene needs to know of a game, besides its lights and how it is seen. */
 import type { Cell, House, Shape } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
 import type { GameState } from '../game/state.js';
 import type { SpaceState } from './spaceState.js';
 
-/** What the scene is told. */
+/** All that the scene shows. */
 export interface SpaceInput {
   readonly shape: Shape;
   readonly symbols: ArrayLike<number>;
   readonly lights: Uint32Array;
   /** The cell whose houses are shown as beams and sheets. */
   readonly centre?: Cell;
-  /** Houses that a hint speaks of, shown instead. */
+  /** Houses that a hint is about, shown instead. */
   readonly houses?: readonly House[];
   readonly notesOf: (cell: Cell) => readonly number[];
   readonly conflicting: readonly (readonly [Cell, readonly House[]])[];
@@ -20,9 +20,9 @@ export interface SpaceInput {
   readonly planes: boolean;
 }
 
-type Told = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
+type GameInput = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
 
-export function readGame(game: GameState, { showsConflicts, showsPeers }: LightSettings): Told {
+export function readGame(game: GameState, { showsConflicts, showsPeers }: LightSettings): GameInput {
   const { session, show, hint, hover, cursor, layout } = game;
   const step = show?.step ?? (hint?.kind === 'step' ? hint.step : undefined);
   const conflicting: [number, number[]][] = [];

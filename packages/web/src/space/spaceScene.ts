@@ -1,5 +1,5 @@
 /**
- * A game in space, as passive things to draw: it is told what to show and shows it. It knows nothing of React, of stores or of
+ * A game in space, as passive things to draw: it shows what it is given. It knows nothing of React, of stores or of
  * the page, so that the app and the custom element use the same scene.
  */
 import { blank, type Cell, cellsOf, type House, housesOf, type Shape } from '@hyperdoku/engine';
@@ -20,7 +20,7 @@ import { TileLooks } from './tileLooks.js';
 import { Tiles } from './tiles.js';
 import { Walls } from './walls.js';
 
-/** A cell must be so many pixels wide on the screen for its notes to be read. */
+/** A cell must be this many pixels wide on the screen for its notes to be read. */
 const notePixels = 30;
 /** How much the distance takes away in a cloud of tiles. */
 const distance = 0.82;
@@ -45,7 +45,7 @@ export class SpaceScene extends Group {
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
-  /** What was told last; notes are gathered from it when they can be read. */
+  /** What was given last; notes are gathered from it when they can be read. */
   private input: SpaceInput | undefined;
   private noteList: readonly Note[] | undefined;
 

@@ -28,7 +28,7 @@ export class TileLooks {
     this.sight = new Float32Array(shape.cellCount);
   }
 
-  /** Colours or places have changed: everything is set anew. */
+  /** Colours or places have changed: everything is set again. */
   dress(colours: PageColours): void {
     this.colours = colours;
     this.isFresh = true;

@@ -1,6 +1,6 @@
 /** How a tile is drawn: a rounded card with a thin edge, light from above and a soft shadow, or a dot. */
 
-/** A card takes so much more room than itself, for its shadow. */
+/** A card takes this much more room than itself, for its shadow. */
 const spread = 1.4;
 
 export const tileVertexShader = `

@@ -20,7 +20,7 @@ const mostCells = 24;
 const ownWeight = 2;
 /** What turning half way around costs, in covered shares of a cell. */
 const turnCost = 0.35;
-/** Covered so much in the mean, it is worth moving the camera. */
+/** Covered this much on average, it is worth moving the camera. */
 const badlyHidden = 0.75;
 
 const directions: readonly Vector3[] = [

@@ -1,6 +1,6 @@
 /**
  * The far walls of every cube, ruled like graph paper: a fine line for each cell and a stronger one where boxes meet. The near
- * walls are left out, so that one looks into a room; one draw call for all cubes.
+ * walls are left out, so that the viewer looks into a room; one draw call for all cubes.
  */
 import {
   BackSide,
@@ -73,7 +73,7 @@ export class Walls extends InstancedMesh<BoxGeometry, ShaderMaterial> {
     this.renderOrder = -1;
   }
 
-  /** Rooms of so many cells each way; blocks say how many cells a box spans. */
+  /** Rooms of this many cells each way; blocks say how many cells a box spans. */
   show(rooms: readonly Part[], cells: readonly number[], blocks: readonly number[], ink: Color): void {
     this.count = Math.min(this.most, rooms.length);
     this.visible = this.count > 0;

@@ -168,7 +168,7 @@ export const en = {
     scrub: 'Where in the path',
     position: (at: number, of: number): string => `${at.toLocaleString('en')} of ${of.toLocaleString('en')}`,
     growing: 'still working…',
-    deeds: { place: 'Placed', guess: 'Guessed', undo: 'Took back' },
+    actions: { place: 'Placed', guess: 'Guessed', undo: 'Took back' },
     start: 'At the beginning.',
     empty: 'No step was found.',
     keep: 'Keep this solution and give up',

@@ -38,7 +38,7 @@ export function* findChains(
   const search = new ChainSearch(graph);
   const placed = new Uint8Array(strong.length);
   const struck = new Uint8Array(strong.length);
-  // What comes with a placement, or is seen by locked candidates, is not told again, by whatever chain it could be.
+  // What comes with a placement, or is seen by locked candidates, needs no chain to show it.
   const taken = new Uint8Array(strong.length);
   for (let node = 0; node < strong.length; node++) {
     if (node % pausesEvery === pausesEvery - 1) yield undefined;
@@ -54,7 +54,7 @@ export function* findChains(
       if (!chain) continue;
       placed[node] = 1;
       for (const other of weak[node]) taken[other] = 1;
-      yield tell(position, technique, graph, chain, { placements: [graph.candidates[node]] });
+      yield makeChainStep(position, technique, graph, chain, { placements: [graph.candidates[node]] });
     }
     for (let node = 0; node < strong.length; node++) {
       if (node % searchesBetweenPauses === 0) yield undefined;
@@ -63,7 +63,9 @@ export function* findChains(
       if (!chain) continue;
       const nodes = strike(graph, chain).filter(other => taken[other] === 0);
       for (const other of nodes) struck[other] = 1;
-      yield tell(position, technique, graph, chain, { eliminations: nodes.map(i => graph.candidates[i]) });
+      yield makeChainStep(position, technique, graph, chain, {
+        eliminations: nodes.map(i => graph.candidates[i]),
+      });
     }
   }
 }
@@ -80,7 +82,7 @@ function strike({ weak }: LinkGraph, chain: readonly Node[]): Node[] {
   return [...struck].sort((a, b) => a - b);
 }
 
-function tell(
+function makeChainStep(
   position: Position,
   technique: TechniqueName,
   { candidates }: LinkGraph,

@@ -61,11 +61,11 @@ describe('each fires', () => {
 /** What the steps do in all, moved, as sorted text. */
 function effectsOf(steps: Iterable<Step>, { cells, symbols }: Symmetry): string[] {
   const effects = new Set<string>();
-  const tell = (sign: string) => (at: Candidate) =>
+  const addEffect = (sign: string) => (at: Candidate) =>
     effects.add(`${cells[at.cell]}${sign}${symbols[at.symbol]}`);
   for (const { placements, eliminations } of steps) {
-    placements.forEach(tell('='));
-    eliminations.forEach(tell('≠'));
+    placements.forEach(addEffect('='));
+    eliminations.forEach(addEffect('≠'));
   }
   return [...effects].sort();
 }

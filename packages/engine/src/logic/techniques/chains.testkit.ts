@@ -1,5 +1,5 @@
 /**
- * Puzzles for the tests of chains, and a reader that believes nothing: it takes a step as it is told, looks every link up in
+ * Puzzles for the tests of chains, and a reader that believes nothing: it takes a step at its word, looks every link up in
  * the position by the plain definition, and says what is wrong with it.
  */
 import { createRandom, type Seed } from '../../base/random.js';
@@ -23,7 +23,7 @@ export interface Dug {
   readonly solution: Solution;
 }
 
-/** A puzzle with one solution: clues of a moved grid go in random order, until so many in a row could not go. */
+/** A puzzle with one solution: clues of a moved grid go in random order, until that many in a row could not go. */
 export async function dig(spec: string, seed: Seed, patience: number): Promise<Dug> {
   const shape = shapeNamed(spec);
   const random = createRandom(seed);
@@ -94,7 +94,7 @@ export function faultsOfChain(position: Position, { chain, placements, eliminati
   return faults;
 }
 
-/** What is wrong with a case that is followed by singles, or by locked candidates too, using only what it tells. */
+/** What is wrong with a case that is followed by singles, or by locked candidates too, using only the links it shows. */
 export function faultsOfBranch(
   position: Position,
   { links, failsAt }: Branch,

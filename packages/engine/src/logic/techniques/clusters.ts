@@ -1,5 +1,5 @@
 /**
- * Clusters of one symbol: places that hang together by houses in which the symbol has two places only. Painted by turns in
+ * Clusters of one symbol: places that are connected by houses in which the symbol has two places only. Painted by turns in
  * two colours, a cluster holds the symbol in all cells of one colour and in no cell of the other. Everything is found by
  * walking the houses, not by comparing cells with cells, so that boards of a million cells are walked once.
  */
@@ -13,7 +13,7 @@ export type Colour = 0 | 1;
 
 export interface Cluster {
   readonly symbol: Symbol;
-  /** In the order in which they hang together, with their colours. */
+  /** In the order in which they are connected, with their colours. */
   readonly colours: ReadonlyMap<Cell, Colour>;
   /** The houses that join them. */
   readonly houses: readonly House[];

@@ -1,7 +1,7 @@
 /**
  * What follows if a candidate holds, by singles, and if wanted by locked candidates too. Every consequence remembers why: a
  * candidate falls because another was placed, or because a symbol of a house is confined to another house; a symbol is
- * placed because its cell or its house offers nothing else. So any one consequence can be told with just the links that lead
+ * placed because its cell or its house offers nothing else. So any one consequence can be shown with just the links that lead
  * to it. The counts are changed in place and set back after each case, which is far cheaper than a copy of the position.
  *
  * The end does not depend on the order of the work: whether a case fails, and what follows in it, are the same under every
@@ -179,7 +179,7 @@ function overlapsOf(shape: Shape): Uint8Array {
   return overlaps;
 }
 
-/** The case told with just the links that lead to a conclusion; without one, to its failure. */
+/** The case, reduced to the links that lead to a conclusion or, without one, to its failure. */
 export function explain(position: Position, { literals, reasons, failedItem }: Case, goal?: Literal): Branch {
   const indexOf = new Map(literals.map((literal, i) => [literal, i]));
   const needed = new Uint8Array(literals.length);

@@ -19,7 +19,7 @@ const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): 
     for (let symbol = 1; symbol <= shape.symbols; symbol++) {
       const search = new FishSearch(position, symbol, size);
       // One fish may be met from several of the cells that it clears.
-      const told = new Set<string>();
+      const seen = new Set<string>();
       for (let target = 0; target < shape.cellCount; target++) {
         if (!position.isOpen(target) || !position.has(target, symbol)) continue;
         if (target % targetsBetweenPauses === 0) yield undefined;
@@ -29,8 +29,8 @@ const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): 
           const houses = [...found.bases].sort(ascending);
           const covers = [...found.covers].sort(ascending);
           const key = `${houses} ${covers}`;
-          if (told.has(key)) continue;
-          told.add(key);
+          if (seen.has(key)) continue;
+          seen.add(key);
           const eliminations = excluded
             .filter(cell => fins.every(fin => peerSetOf(shape, fin).has(cell)))
             .map(cell => ({ cell, symbol }));

@@ -15,7 +15,7 @@ import type { Cell, House, Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { type Lie, type Lies, liesOf } from './lies.js';
 
-/** Beyond so many cells fish of this size are not looked for: a person could not see them, and they take too long. */
+/** Beyond this many cells fish of this size are not looked for: a person could not see them, and they take too long. */
 const mostCells = (size: number, finned: boolean): number => (size > 2 || finned ? 2000 : 70_000);
 
 /** A rule of the shape alone. */
@@ -51,7 +51,7 @@ export class FishSearch {
   private readonly barredCovers: House[] = [];
   private baseLie: Lie = 0;
   private coverLie: Lie = 0;
-  /** By house: how many places of it need a cover, none if it may not be a base; -1 while nobody has asked. */
+  /** By house: how many places of it need a cover, none if it may not be a base; -1 until it is asked for. */
   private readonly needs: Int8Array;
   private mostNeeds = 0;
   private target: Cell | undefined;
@@ -151,7 +151,7 @@ export class FishSearch {
     return this.found;
   }
 
-  /** Sets how bases and covers lie; whether there can be such fish, when so many covers are still to be found. */
+  /** Sets how bases and covers lie; whether there can be such fish, when this many covers are still to be found. */
   private setLies(baseLie: Lie, coverLie: Lie, free: number): boolean {
     const { lies } = this;
     this.baseLie = baseLie;

@@ -12,7 +12,7 @@ import type { Technique } from '../technique.js';
 import { type Case, Consequences, explain, type Literal } from './consequences.js';
 
 const maxCells = 2000;
-/** In small shapes all is found at once, and the shortest told first. */
+/** In small shapes all steps are found first, and the shortest comes first. */
 const smallShape = 200;
 const sourcesBetweenPauses = 16;
 
@@ -27,11 +27,11 @@ export const forcingChain: Technique<'forcing-chain'> = {
   *find(position) {
     if (position.shape.cellCount > maxCells) return;
     if (position.shape.cellCount > smallShape) {
-      const told = new Set<Literal>();
+      const shown = new Set<Literal>();
       for (const found of findConclusions(position)) {
         if (!found) yield undefined;
-        else if (!told.has(found.conclusion)) {
-          told.add(found.conclusion);
+        else if (!shown.has(found.conclusion)) {
+          shown.add(found.conclusion);
           yield found.step();
         }
       }
@@ -72,7 +72,7 @@ function* findConclusions(position: Position): Generator<Conclusion | undefined>
     const common = cases[0].literals.filter(literal => tally[literal] === cases.length);
     for (const { literals } of cases) for (const literal of literals) tally[literal] = 0;
     for (const conclusion of keepFirstHand(position, common))
-      yield { conclusion, step: () => tell(position, source, cases, conclusion) };
+      yield { conclusion, step: () => makeCaseStep(position, source, cases, conclusion) };
   }
 }
 
@@ -122,7 +122,7 @@ function keepFirstHand({ shape }: Position, common: readonly Literal[]): Literal
   });
 }
 
-function tell(position: Position, source: Source, cases: readonly Case[], conclusion: Literal): Step {
+function makeCaseStep(position: Position, source: Source, cases: readonly Case[], conclusion: Literal): Step {
   const candidate = candidateOf(conclusion, position.shape.symbols);
   return makeStep({
     technique: 'forcing-chain',

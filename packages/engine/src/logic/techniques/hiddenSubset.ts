@@ -1,5 +1,5 @@
 /**
- * So many symbols that have just as many places in a house together fill these cells: whatever else these cells could hold
+ * A number of symbols that have just as many places in a house together fill these cells: whatever else these cells could hold
  * goes. Symbols with one place are left to the hidden single.
  */
 import type { Symbol } from '../../board/symbols.js';

@@ -1,5 +1,5 @@
 /**
- * So many cells of a house that have just as many candidates together use these symbols up: they go from the other cells of
+ * A number of cells of a house that have just as many candidates together use these symbols up: they go from the other cells of
  * the house. Cells with one candidate are left to the naked single.
  */
 import { type Cell, cellsOf } from '../../shape/shape.js';

@@ -47,7 +47,7 @@ function* findHallSets(position: Position, house: House): Generator<HallSet> {
     position.shape.symbols,
   );
   if (!cellOf) return;
-  const told = new Set<string>();
+  const shown = new Set<string>();
   for (let start = 0; start < cells.length; start++) {
     const members = [start];
     const inside = new Set(members);
@@ -63,8 +63,8 @@ function* findHallSets(position: Position, house: House): Generator<HallSet> {
     }
     members.sort((a, b) => a - b);
     const key = members.join(' ');
-    if (members.length === cells.length || told.has(key)) continue;
-    told.add(key);
+    if (members.length === cells.length || shown.has(key)) continue;
+    shown.add(key);
     yield { cells: members.map(i => cells[i]), symbols: [...symbols].sort((a, b) => a - b) };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Rows over columns: cells over their candidates, or symbols over their places in a house. A tight set is so many rows that
- * have just as many columns together. Naked and hidden subsets are this one search, seen from its two sides.
+ * Rows over columns: cells over their candidates, or symbols over their places in a house. A tight set is a number of rows
+ * that have just as many columns together. Naked and hidden subsets are this one search, seen from its two sides.
  */
 
 /** The tight sets of a given size, each as the indices of its rows, rising. Columns are below 64. */

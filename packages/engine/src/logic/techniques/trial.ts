@@ -1,7 +1,7 @@
 /**
  * The last resort: assume a candidate, and if that cannot be, it goes. First the assumption is followed by singles; if no
  * candidate fails that way, by singles and locked candidates; if none fails that way either, the search kernel is asked. If
- * it proves that there is one solution, every other candidate is refuted, only not in a way that could be told in a few
+ * it proves that there is one solution, every other candidate is refuted, though not by an argument of a few
  * links; so every puzzle with one solution is solved in the end. If there are several solutions, logic ends here.
  *
  * The kernel is given the placed symbols only, not what was struck out. A sound path strikes out what is in no solution, so
@@ -18,7 +18,7 @@ import { Consequences, explain } from './consequences.js';
 
 /** Above this only cells with two candidates are tried, by singles, until one fails. */
 const maxCells = 2000;
-/** In small shapes all is found at once, and the shortest told first. */
+/** In small shapes all steps are found first, and the shortest comes first. */
 const smallShape = 200;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
@@ -63,7 +63,7 @@ function* tryAll(position: Position, withLocked: boolean): Generator<Step | unde
     if (i % cellsBetweenPauses === 0) yield undefined;
     for (const symbol of position.candidatesOf(cell)) {
       const followed = consequences.follow(cell * position.shape.symbols + symbol - 1);
-      if (followed.failedItem !== undefined) yield tell(cell, symbol, explain(position, followed));
+      if (followed.failedItem !== undefined) yield makeTrialStep(cell, symbol, explain(position, followed));
     }
   }
 }
@@ -79,7 +79,7 @@ function* tryPairs(position: Position): Generator<Step | undefined> {
       const followed = consequences.follow(cell * n + symbol - 1);
       looked += followed.literals.length;
       if (followed.failedItem === undefined) continue;
-      yield tell(cell, symbol, explain(position, followed));
+      yield makeTrialStep(cell, symbol, explain(position, followed));
       return;
     }
   }
@@ -92,7 +92,7 @@ function openCellsByChoice(position: Position): Cell[] {
   return cells.sort((a, b) => position.candidateCounts[a] - position.candidateCounts[b]);
 }
 
-const tell = (cell: Cell, symbol: number, branch: Branch): Step =>
+const makeTrialStep = (cell: Cell, symbol: number, branch: Branch): Step =>
   makeStep({
     technique: 'trial',
     cells: [cell],
@@ -101,14 +101,14 @@ const tell = (cell: Cell, symbol: number, branch: Branch): Step =>
     eliminations: [{ cell, symbol }],
   });
 
-/** No one cell or house is to blame when only search could tell. */
+/** No single cell or house is to blame when only search finds the contradiction. */
 function* refuteBySearch(position: Position): Generator<Step | undefined> {
   const outcome = yield* searchAll(position);
   if (outcome === 'open') return;
   for (const cell of openCellsByChoice(position)) {
     for (const symbol of position.candidatesOf(cell)) {
       if (outcome !== 'none' && outcome[cell] === symbol) continue;
-      yield tell(cell, symbol, { links: [{ cell, symbol, holds: true }], failsAt: {} });
+      yield makeTrialStep(cell, symbol, { links: [{ cell, symbol, holds: true }], failsAt: {} });
     }
   }
 }
@@ -122,7 +122,7 @@ interface Proved {
 /** By position, which lasts from step to step: the next trials on its way to a solution would prove the same again. */
 const proofs = new WeakMap<Position, Proved>();
 
-/** The only solution; none; or open, when there are more or the search has not come to an end. */
+/** The only solution; none; or open, when there are more or the search was not finished. */
 function* searchAll(position: Position): Generator<undefined, Uint8Array | 'none' | 'open'> {
   const { shape, symbols } = position;
   const proved = proofs.get(position);

@@ -4,7 +4,7 @@
  * and y, then each such house would have one x and one y among them, and exchanging x and y in all of them would be another
  * solution; open cells are no clues, so nothing forbids it. Hence at least one of the cells holds a third symbol.
  *
- * The cells that can are the roof, told as fins. With one roof cell, x and y go from it (type 1). With two that have the same
+ * The cells that can are the roof; the step lists them as fins. With one roof cell, x and y go from it (type 1). With two that have the same
  * third candidate, this one stands in one of them and goes from all cells that see both (type 2, and type 5 when the two
  * lie across). Patterns have at most as many cells as a box has corners, 16 in four dimensions and above.
  */

@@ -77,7 +77,7 @@ export const faces: Family<FacesSpec> = {
     const grid = new Uint8Array(cellCount);
     for (const face of countTo(6)) {
       const normal = face >> 1;
-      // A line along the columns' axis lies in a hoop around the rows' axis, and the other way about.
+      // A line along the columns' axis lies in a hoop around the rows' axis, and the other way round.
       const alongColumn = directions[ring(normal + 2)];
       const alongRow = directions[ring(normal + 1)];
       for (const row of countTo(side)) {

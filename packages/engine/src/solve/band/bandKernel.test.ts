@@ -42,7 +42,7 @@ test('the WebAssembly in the sources was made from wasm/band.ts as it is now', (
   expect(createHash('sha256').update(source).digest('hex')).toBe(bandSource);
 });
 
-test('it counts up to a thousand like the general kernel, and tells none twice', () => {
+test('it counts up to a thousand like the general kernel, and gives none twice', () => {
   const band = createBand();
   const tree = new TreeKernel(classic);
   const counts = puzzles.map(puzzle => {

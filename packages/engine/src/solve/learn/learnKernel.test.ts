@@ -69,14 +69,14 @@ describe('a grid that is barred', () => {
   const puzzle = puzzleOf('2x2', '1... ..2. .... ...3');
   const all = askOracle(puzzle, 10);
 
-  test('is not told again, the others are', () => {
+  test('is not found again, and the others are', () => {
     const kernel = new LearnKernel(puzzle.shape);
     for (let known = 0; known <= all.length; known++) {
       kernel.load(puzzle.symbols);
       for (const line of all.slice(0, known)) kernel.bar(parseLine(line));
-      const told: string[] = [];
-      while (kernel.run(100) === 'solution') told.push(makeLine(kernel.grid));
-      expect(told.sort()).toEqual(all.slice(known).sort());
+      const found: string[] = [];
+      while (kernel.run(100) === 'solution') found.push(makeLine(kernel.grid));
+      expect(found.sort()).toEqual(all.slice(known).sort());
     }
   });
 
@@ -85,9 +85,9 @@ describe('a grid that is barred', () => {
     kernel.load(puzzle.symbols);
     // Like a solution but for its first clue.
     kernel.bar(parseLine(all[0]).fill(2, 0, 1));
-    const told: string[] = [];
-    while (kernel.run(100) === 'solution') told.push(makeLine(kernel.grid));
-    expect(told.sort()).toEqual(all.sort());
+    const found: string[] = [];
+    while (kernel.run(100) === 'solution') found.push(makeLine(kernel.grid));
+    expect(found.sort()).toEqual(all.sort());
     const full = parseLine(all[0]);
     kernel.load(full);
     kernel.bar(full);

@@ -14,7 +14,7 @@ import { MaskState } from './maskState.js';
 
 /**
  * The general kernel: depth-first search with two-way branching. Guess that an option (cell, symbol) holds; when that
- * fails, strike the option out *one level higher*, propagate and choose afresh. No lists of untried choices are needed,
+ * fails, strike the option out *one level higher*, propagate and choose again. No lists of untried choices are needed,
  * a refuted guess prunes like any other fact, and the position between two nodes is the whole state, so a run can stop
  * and resume.
  *

@@ -1,4 +1,4 @@
-/** A game that waits to be gone on with. */
+/** A game that can be continued. */
 import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';

@@ -44,7 +44,7 @@ export async function firstPuzzleOf(spec: string): Promise<CorpusPuzzle | undefi
 /** On fewer grids than this a level may well have been missed: an order tries as many by itself. */
 const enoughGrids = 50;
 
-/** The levels that have been looked for on this shape long enough, and in vain. */
+/** The levels that were looked for long enough on this shape and not found. */
 export function absentLevels(corpus: Corpus | undefined, spec: string): ReadonlySet<Level> {
   const absent = corpus?.absent.filter(({ shape, grids }) => shape === spec && grids >= enoughGrids) ?? [];
   return new Set(levels.filter(name => absent.some(({ level }) => level === name)));

@@ -18,7 +18,7 @@ interface FoundCardProps {
   readonly onPlay: (found: Found) => void;
 }
 
-/** While more is being read, the list is told often and its cards stay the same. */
+/** While more is being read, the list is redrawn often and its cards stay the same. */
 export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardProps) {
   const { sheet, clues, conflict, number } = found;
   const { shape } = sheet.grid;

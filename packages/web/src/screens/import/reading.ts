@@ -29,7 +29,7 @@ export interface Found {
 }
 
 export interface Reading {
-  /** When it began, which tells it from others. */
+  /** When it began, which identifies it. */
   readonly started: number;
   readonly state: 'idle' | 'reading' | 'done' | 'failed';
   readonly found: readonly Found[];

@@ -6,7 +6,7 @@ import { texts } from '../../texts/index.js';
 
 interface AllDataProps {
   readonly count: number;
-  /** Tells how it went. */
+  /** Reports how it went. */
   readonly onDone: (message: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What was just done, and how to undo it. It stays until it is put away: nobody has to hurry. */
+/** What was just done, and how to undo it. It stays until it is closed, so that there is no hurry. */
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { texts } from '../../texts/index.js';

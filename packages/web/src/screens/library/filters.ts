@@ -21,7 +21,7 @@ export const noFilters: Filters = { text: '', status: '', spec: '', level: '', s
 export const areFilters = ({ text, status, spec, level }: Filters): boolean =>
   [text.trim(), status, spec, level].some(value => value !== '');
 
-/** The texts in which is searched. */
+/** The texts that are searched. */
 const wordsOf = ({ title, spec }: GameRecord): string =>
   `${titleOfSpec(spec)} ${title} ${spec.slice(0, 200)}`.toLowerCase();
 

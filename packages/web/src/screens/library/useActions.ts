@@ -1,4 +1,4 @@
-/** What is done with a game of the library by its row, and what is told of it. */
+/** What is done with a game of the library by its row, and what is said about it. */
 import { useCallback, useState } from 'react';
 import { useDesk } from '../../hooks/useDesk.js';
 import type { Desk } from '../../library/desk.js';
@@ -9,21 +9,21 @@ import { texts } from '../../texts/index.js';
 import { copyText, linkTo, playAgain, takeAway } from './actions.js';
 import type { GameAction } from './GameRow.js';
 
-interface Told {
-  readonly message: string;
+interface Message {
+  readonly text: string;
   /** The game that undoing brings back. */
   readonly removed?: GameRecord;
 }
 
 /** What came of an action: a message, or a link to be copied by hand; nothing where another screen opens. */
-type Outcome = { readonly told?: Told; readonly link?: string };
+type Outcome = { readonly message?: Message; readonly link?: string };
 
-const broken: Outcome = { told: { message: texts.problems.broken } };
+const broken: Outcome = { message: { text: texts.problems.broken } };
 
 async function copyLink(game: GameRecord): Promise<Outcome> {
   const link = linkTo(game);
   if (link === undefined) return broken;
-  return (await copyText(link)) ? { told: { message: texts.library.linkCopied } } : { link };
+  return (await copyText(link)) ? { message: { text: texts.library.linkCopied } } : { link };
 }
 
 async function startAgain(game: GameRecord): Promise<Outcome> {
@@ -35,7 +35,7 @@ async function startAgain(game: GameRecord): Promise<Outcome> {
 
 async function remove(game: GameRecord, desk: Desk): Promise<Outcome> {
   await takeAway(game, desk);
-  return { told: { message: texts.library.removed(titleOfSpec(game.spec)), removed: game } };
+  return { message: { text: texts.library.removed(titleOfSpec(game.spec)), removed: game } };
 }
 
 const actions: Readonly<Record<GameAction, (game: GameRecord, desk: Desk) => Promise<Outcome>>> = {
@@ -45,18 +45,18 @@ const actions: Readonly<Record<GameAction, (game: GameRecord, desk: Desk) => Pro
 };
 
 interface Actions {
-  readonly told: Told | undefined;
-  readonly tell: (told: Told | undefined) => void;
+  readonly message: Message | undefined;
+  readonly showMessage: (message: Message | undefined) => void;
   readonly link: string | undefined;
   readonly closeLink: () => void;
   readonly act: (action: GameAction, game: GameRecord) => Promise<void>;
-  /** Undoes the removal that is told of. */
+  /** Undoes the removal that the message is about. */
   readonly bringBack: () => Promise<void>;
 }
 
 export function useActions(refresh: () => Promise<void>): Actions {
   const desk = useDesk();
-  const [told, tell] = useState<Told>();
+  const [message, showMessage] = useState<Message>();
   const [link, setLink] = useState<string>();
 
   const act = useCallback(
@@ -64,31 +64,31 @@ export function useActions(refresh: () => Promise<void>): Actions {
       try {
         const outcome = await actions[action](game, desk);
         if (action === 'remove') await refresh();
-        if (outcome.told) tell(outcome.told);
+        if (outcome.message) showMessage(outcome.message);
         if (outcome.link !== undefined) setLink(outcome.link);
       } catch (error) {
         console.warn(error);
-        tell({ message: texts.problems.notSaved });
+        showMessage({ text: texts.problems.notSaved });
       }
     },
     [desk, refresh],
   );
 
   const bringBack = async (): Promise<void> => {
-    const game = told?.removed;
+    const game = message?.removed;
     if (!game) return;
     try {
       await saveGame(game);
-      tell({ message: texts.library.restored(titleOfSpec(game.spec)) });
+      showMessage({ text: texts.library.restored(titleOfSpec(game.spec)) });
     } catch (error) {
       console.warn(error);
-      tell({ message: texts.problems.notSaved, removed: game });
+      showMessage({ text: texts.problems.notSaved, removed: game });
     }
     await refresh();
     focusRow(game);
   };
 
-  return { told, tell, link, closeLink: () => setLink(undefined), act, bringBack };
+  return { message, showMessage, link, closeLink: () => setLink(undefined), act, bringBack };
 }
 
 /** The row is there with the next drawing of the page. */

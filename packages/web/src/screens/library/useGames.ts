@@ -31,7 +31,7 @@ export function useGames(): Games {
 
   useEffect(() => void refresh(), [refresh]);
 
-  // Another tab tells of every move; only the game it is about is read again.
+  // Another tab announces every move; only that game is read again.
   useEffect(
     () =>
       onGameNews(async ({ id, revision }) => {

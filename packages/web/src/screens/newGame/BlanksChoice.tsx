@@ -1,4 +1,4 @@
-/** How many cells are to be blank: a slider to feel one's way, a number to be exact. */
+/** How many cells are to be blank: a slider to try, a number to be exact. */
 import { useId } from 'react';
 import { texts } from '../../texts/index.js';
 import { type KnownShape, mostBlanks, readBlanks, usualBlanks } from './order.js';
