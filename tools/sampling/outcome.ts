@@ -32,7 +32,7 @@ export interface Comparison {
 export const threatBlanks = [500, 590, 640, 690] as const;
 export const singlesBlanks = [590, 600, 610, 620, 630, 640] as const;
 export const proofBlanks = [640, 650, 660, 670, 680, 690] as const;
-/** Guesses of the search, and conflicts of the SAT solver, for one question of uniqueness. */
+/** Guesses for one question of uniqueness. */
 export const effort = 100_000;
 
 const prover = createSatProver();

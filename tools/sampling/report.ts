@@ -179,7 +179,7 @@ ${makeTables(laid)}
 ## How it was decided
 
 Naked singles are \`solveByMode(puzzle, 'singles')\`. A puzzle has many solutions when three symbols can be put otherwise while
-the others stay; else \`decide\` tells, with the SAT prover and at most ${effort.toLocaleString('en-US')} guesses or conflicts. What that leaves open
+the others stay; else \`decide\` tells, with the SAT prover and at most ${effort.toLocaleString('en-US')} guesses. What that leaves open
 counts as not proved, and has columns of its own; where that is much, the row settles nothing. Seeds are fixed, so the command
 makes this page again.
 `;

@@ -1,6 +1,7 @@
 /**
  * Latin hypercube sampling: the cells are dealt out in passes. A pass takes one cell of every stratum, no two of them in a
- * common house; a stratum that is cut short by the edge of the grid sits out some passes.
+ * common house unless a house has more cells than there are passes; a stratum that is cut short by the edge of the grid sits
+ * out some passes.
  *
  * Picking cells at random, pass after pass, paints itself into a corner: what is left for the last passes cannot keep apart.
  * So all passes are made at once. Seen as colours, they are a colouring in which no stratum and no house has a colour twice;

@@ -1,9 +1,8 @@
 /**
  * Strata for Latin hypercube sampling: the grid is cut into blocks, so that every part of it loses its clues at the same pace.
  * Slices have blocks as wide as their boxes along every axis, 3×3×3 in `9^3`; shapes with boxes of one kind have these. Where
- * there are lines only, a block is ⌈√N⌉ cells wide, and the last one of an axis is narrower where that does not divide N
- * (rounded down, a pass over the blocks of a flat board would have more cells than there are lines to keep apart). Where
- * houses are planes, a pass that keeps its cells apart has one cell in every layer of every axis, which is Latin hypercube
+ * there are lines only, a block is ⌊√N⌋ cells wide but at least two (in blocks of one cell, any order is as good as another),
+ * and the last one of an axis is narrower where that does not divide N. Where houses are planes, a pass that keeps its cells apart has one cell in every layer of every axis, which is Latin hypercube
  * sampling in the word's first sense; so the strata are the layers across the first axis.
  */
 import { product, quotient } from '../base/ints.js';
@@ -23,7 +22,7 @@ export interface Strata {
 }
 
 const equalSides = (symbols: number, axes: number): number[] =>
-  Array.from({ length: axes }, () => Math.ceil(Math.sqrt(symbols)));
+  Array.from({ length: axes }, () => Math.max(2, Math.floor(Math.sqrt(symbols))));
 
 function blockOf(spec: Spec): readonly number[] | undefined {
   switch (spec.family) {
