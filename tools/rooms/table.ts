@@ -180,7 +180,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
 /** Packages that one file alone may import. */
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
-  dexie: 'packages/web/src/storage/games.ts',
+  dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
 

@@ -49,6 +49,7 @@ export { positionFrom, type Question } from './play/question.js';
 export { type ReplayedEntry, replayEntries } from './play/replay.js';
 export { parseSavedSession, type SavedSession } from './play/savedSession.js';
 export { type EntryOptions, Session, type SessionOptions, type Touched } from './play/session.js';
+export { addTail, makeTail, type SaveTail } from './play/tail.js';
 export { type Arrow, arrowsOf } from './render/arrows.js';
 export {
   type Arrangement,

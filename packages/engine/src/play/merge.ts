@@ -28,7 +28,7 @@ function rebase(action: Action, values: Map<Place, number>): Action {
 }
 
 /** How many actions two logs have in common from the start. */
-function sharedLength(a: readonly Action[], b: readonly Action[]): number {
+export function sharedLength(a: readonly Action[], b: readonly Action[]): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length].id === b[length].id) length++;
   return length;
@@ -41,13 +41,15 @@ function mergeLines(stored: Line, mine: Line): Line {
   // When one side has only gone further than the other, what it undid can still be done again.
   if (mine.position <= Math.min(shared, stored.position)) return stored;
   if (stored.position <= Math.min(shared, mine.position)) return mine;
+  return playOnTop(stored, mine.log.slice(0, mine.position));
+}
+
+/** Makes those of the actions that are not applied, after those that are. */
+export function playOnTop(stored: Line, actions: readonly Action[]): Line {
   const applied = stored.log.slice(0, stored.position);
   const known = new Set(applied.map(({ id }) => id));
   const values = valuesAt(applied, 0, applied.length);
-  const added = mine.log
-    .slice(0, mine.position)
-    .filter(({ id }) => !known.has(id))
-    .map(action => rebase(action, values));
+  const added = actions.filter(({ id }) => !known.has(id)).map(action => rebase(action, values));
   if (added.length === 0) return stored;
   const log = [...applied, ...added];
   return { log, position: log.length };

@@ -10,7 +10,9 @@ import {
   type Result,
   Session,
 } from '@hyperdoku/engine';
-import { type GameOrigin, listGames, makeGameId, saveGame } from '../storage/games.js';
+import { keepGame, listGames } from '../storage/games.js';
+import { makeGameId } from '../storage/names.js';
+import type { GameOrigin } from '../storage/record.js';
 
 interface Extras {
   readonly origin: GameOrigin;
@@ -26,8 +28,9 @@ export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
   const session = Session.start(puzzle);
   const time = Date.now();
   const { title = '', setting = false, ...rest } = extras;
-  const { id } = await saveGame({
-    id: makeGameId(),
+  const id = makeGameId();
+  await keepGame({
+    id,
     spec: puzzle.shape.name,
     status: 'playing',
     setting,

@@ -5,7 +5,8 @@ import type { Game } from '../game/game.js';
 import { pageTime } from '../game/pageTime.js';
 import { type Source, Store } from '../game/store.js';
 import { useSettings } from '../settings/settings.js';
-import { type GameRecord, loadGame } from '../storage/games.js';
+import { loadGame } from '../storage/games.js';
+import type { GameRecord } from '../storage/record.js';
 import { Autosave } from './autosave.js';
 import { createWorkerSolver } from './workerSolver.js';
 
@@ -30,18 +31,22 @@ export class Desk implements Source<OpenGame | undefined> {
   }
 
   /** Opens a game from the library; the one that is open goes back. */
-  open(id: string): Promise<'opened' | 'missing' | 'broken'> {
+  open(id: string): Promise<'opened' | 'missing' | 'broken' | 'unreadable'> {
     this.#wanted = id;
     return this.#inTurn(async () => {
       // Who has asked for another game meanwhile does not want this one.
       if (this.state?.id === id || this.#wanted !== id) return 'opened';
       await this.#putBack();
-      const record = await loadGame(id);
-      if (!record) return 'missing';
-      const session = Session.restore(record.saved);
+      const loaded = await loadGame(id).catch(error => {
+        console.warn(error);
+        return 'unreadable' as const;
+      });
+      if (loaded === 'unreadable') return loaded;
+      if (!loaded) return 'missing';
+      const session = Session.restore(loaded.record.saved);
       if (!session.ok) return 'broken';
-      const game = beginGame(record, session.value);
-      this.#open.set({ id, game, autosave: new Autosave(game, record) });
+      const game = beginGame(loaded.record, session.value);
+      this.#open.set({ id, game, autosave: new Autosave(game, loaded) });
       void game.study();
       return 'opened';
     });

@@ -7,6 +7,7 @@ import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { useSettings } from '../settings/settings.js';
 import { say, texts } from '../texts/index.js';
 import '../styles/topBar.css';
+import { Unsaved } from './Unsaved.js';
 
 interface TopBarProps {
   readonly onMenu: () => void;
@@ -29,6 +30,7 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
           {title || say.rule(shape.spec)}
         </button>
       </div>
+      <Unsaved />
       {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
       <button

@@ -39,6 +39,7 @@ const paths = {
   grow: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   shrink: 'M20 10h-6V4M14 10l6-6M4 14h6v6M10 14l-6 6',
   keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M17 14h.01M7 14h7',
+  warning: 'M12 4l9.500 16.500h-19zM12 10v5M12 17.500h.01',
 } as const;
 export type IconName = keyof typeof paths;
 

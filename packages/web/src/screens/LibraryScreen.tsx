@@ -1,9 +1,10 @@
 /** All games in this browser: to find, continue, send, play again, throw away and bring back. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Dialog } from '../parts/Dialog.js';
+import { Unsaved } from '../panels/Unsaved.js';
 import { Page } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
-import type { GameRecord } from '../storage/games.js';
+import type { GameRecord } from '../storage/record.js';
 import '../styles/home.css';
 import '../styles/cards.css';
 import '../styles/library.css';
@@ -23,19 +24,22 @@ export function LibraryScreen() {
   const { games, failed, refresh } = useGames();
   const { message, showMessage, link, closeLink, act, bringBack } = useActions(refresh);
   const tools = (
-    <AllData
-      count={games?.length ?? 0}
-      onDone={text => {
-        showMessage({ text });
-        void refresh();
-      }}
-    />
+    <>
+      <Unsaved />
+      <AllData
+        count={games?.length ?? 0}
+        onDone={text => {
+          showMessage({ text });
+          void refresh();
+        }}
+      />
+    </>
   );
   return (
     <Page title={texts.library.title} tools={tools}>
-      {failed && <p className="problem">{texts.home.unreadable}</p>}
+      {failed && <p className="problem">{texts.problems.unreadable}</p>}
       {!games && !failed && <p className="soft">{texts.library.loading}</p>}
-      {games?.length === 0 && <Empty />}
+      {games?.length === 0 && !failed && <Empty />}
       {games && games.length > 0 && <GameList games={games} onAction={act} />}
       {message && (
         <Notice

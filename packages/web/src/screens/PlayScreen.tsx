@@ -24,7 +24,7 @@ import '../styles/board.css';
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
-  const [failure, setFailure] = useState<'missing' | 'broken'>();
+  const [failure, setFailure] = useState<'missing' | 'broken' | 'unreadable'>();
   useEffect(() => {
     let current = true;
     setFailure(undefined);

@@ -1,105 +1,103 @@
 /**
  * All games, kept in the browser's database. Each record has a revision: a tab that saves says from which one it started,
- * and if another tab has saved since, both games are merged, so that no move of either is lost.
+ * and if another tab has saved since, both games are merged, so that no move of either is lost. A game that the database
+ * refuses is held, and counts as kept.
  */
-import { type Grade, mergeSaves, parseSavedSession, type SavedSession, Session } from '@hyperdoku/engine';
-import Dexie, { type Table } from 'dexie';
-import { type GameStatus, statusOf } from '../game/state.js';
-import type { GameView } from '../game/view.js';
-import { collectUnsaved, ownName } from './unsaved.js';
+import { addTail, makeTail, mergeSaves, type SavedSession, type SaveTail } from '@hyperdoku/engine';
+import { changeGames, withGames } from './database.js';
+import { heldGames, holdGame, releaseGame } from './held.js';
+import { type GameRecord, isView, readGame, tell } from './record.js';
+import { afterPage, forgetUnsaved, type Left, leaveUnsaved, listUnsaved, ownName } from './unsaved.js';
 
-/** Where a game came from. */
-export type GameOrigin = 'made' | 'link' | 'import' | 'own';
-
-/** What the library shows of a game without opening it. */
-interface GameSummary {
-  readonly id: string;
-  readonly spec: string;
-  readonly origin: GameOrigin;
-  readonly status: GameStatus;
-  /** A puzzle that is still being set: its entries will be the clues. */
-  readonly setting: boolean;
-  readonly title: string;
-  /** How the puzzle was ordered, as a puzzle id, when it was made here. */
-  readonly puzzleId?: string;
-  readonly grade?: Grade;
-  readonly cellCount: number;
-  readonly openCells: number;
-  readonly elapsed: number;
-  readonly created: number;
-  readonly updated: number;
+/** A game, and whether it is in the database as it is here. */
+export interface LoadedGame {
+  readonly record: GameRecord;
+  readonly isStored: boolean;
 }
 
-export interface GameRecord extends GameSummary {
-  readonly saved: SavedSession;
-  /** From which side the boards were seen, and where the cursor was. */
-  readonly view?: GameView;
-  readonly solution?: Uint8Array;
-  readonly revision: number;
-  /** The page that saved it last. */
-  readonly writer?: string;
+/** Fails when the database cannot be read. */
+export async function loadGame(id: string): Promise<LoadedGame | undefined> {
+  await takeUnsaved();
+  const held = heldGames.state.get(id);
+  if (held) return { record: held.record, isStored: false };
+  const record = await withGames(games => games.get(id));
+  return record && { record, isStored: true };
 }
 
-class Database extends Dexie {
-  readonly games!: Table<GameRecord, string>;
-  constructor() {
-    super('hyperdoku');
-    this.version(1).stores({ games: 'id, updated' });
+export interface Library {
+  /** The latest first. */
+  readonly games: GameRecord[];
+  /** Whether the database could be read; if not, the games are those that are held. */
+  readonly isComplete: boolean;
+}
+
+export async function readLibrary(): Promise<Library> {
+  let stored: GameRecord[] = [];
+  let isComplete = true;
+  try {
+    await takeUnsaved();
+    stored = await withGames(games => games.toArray());
+  } catch (error) {
+    console.warn(error);
+    isComplete = false;
   }
-}
-
-const database = new Database();
-
-export const makeGameId = (): string => crypto.randomUUID().slice(0, 13);
-
-/** Nothing is read before what was left by a page that went away is there too. */
-let complete: Promise<unknown> | undefined;
-const completed = (): Promise<unknown> => {
-  complete ??= takeUnsaved().catch(error => console.warn(error));
-  return complete;
-};
-
-export async function loadGame(id: string): Promise<GameRecord | undefined> {
-  await completed();
-  return database.games.get(id);
+  const held = [...heldGames.state.values()].map(({ record }) => record);
+  const games = [...stored.filter(({ id }) => !heldGames.state.has(id)), ...held];
+  return { games: games.sort((a, b) => b.updated - a.updated), isComplete };
 }
 
 /** The latest first. */
-export async function listGames(): Promise<GameRecord[]> {
-  await completed();
-  return database.games.orderBy('updated').reverse().toArray();
-}
+export const listGames = async (): Promise<GameRecord[]> => (await readLibrary()).games;
 
-/** Saves a game that was loaded, or made, at `record.revision`. What is stored in the end may hold another tab's moves too. */
+/**
+ * Saves a game that was loaded, or made, at `record.revision`. What is stored in the end may hold another tab's moves too.
+ * Fails when the database refuses.
+ */
 export async function saveGame(record: GameRecord): Promise<GameRecord> {
-  const stored = await database.transaction('rw', database.games, async () => {
-    const there = await database.games.get(record.id);
+  const stored = await changeGames(async games => {
+    const there = await games.get(record.id);
     const isBehind = there !== undefined && there.revision !== record.revision;
     const next = {
       ...there,
       ...record,
-      ...(isBehind && merge(there, record)),
+      ...(isBehind && tell(mergeSaves(there.saved, record.saved), record.setting)),
       revision: (there?.revision ?? record.revision) + 1,
       writer: ownName,
     };
-    await database.games.put(next);
+    await games.put(next);
     return next;
   });
   tellOthers({ id: stored.id, revision: stored.revision });
   return stored;
 }
 
-/** Both games in one, and what the list says of it, which neither side knows. */
-function merge(there: GameRecord, { saved: mine, setting }: GameRecord): Partial<GameRecord> {
-  const saved = mergeSaves(there.saved, mine);
-  const session = Session.restore(saved);
-  if (!session.ok) return { saved };
-  const { openCells, elapsed } = session.value;
-  return { saved, openCells, elapsed, status: statusOf(session.value, setting) };
+/** Keeps a game that is not open: saves it, or holds it until it can be saved. */
+export async function keepGame(record: GameRecord): Promise<void> {
+  leaveUnsaved(record.id, record);
+  await saveOrHold(record, () => forgetUnsaved(record.id));
+}
+
+async function saveOrHold(record: GameRecord, done: () => void): Promise<void> {
+  const save = async (): Promise<void> => {
+    await saveGame(record);
+    done();
+  };
+  await save().catch(error => {
+    console.warn(error);
+    holdGame(record, save);
+  });
+}
+
+/** Leaves word of a game that has gone on, before it is seen; `stored` is what the database has of it, if anything. */
+export function noteGame(record: GameRecord, stored: SavedSession | undefined): void {
+  const { id, saved, revision, updated, view } = record;
+  leaveUnsaved(id, stored ? { revision, updated, view, tail: makeTail(stored, saved) } : record);
 }
 
 export async function removeGame(id: string): Promise<void> {
-  await database.games.delete(id);
+  await withGames(games => games.delete(id));
+  releaseGame(id);
+  forgetUnsaved(id);
   tellOthers({ id, revision: -1 });
 }
 
@@ -125,70 +123,64 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
   for (const value of values) {
     const record = readGame(value);
     if (!record) continue;
-    await takeGame(record, () => false);
+    const there = await withGames(games => games.get(record.id));
+    await saveGame(there ? goOn(there, record, false) : record);
     taken++;
   }
   return { taken, refused: values.length - taken };
 }
 
-/** What pages left that went away. If nobody else has saved since, it is simply the later state, undone moves included. */
-async function takeUnsaved(): Promise<void> {
-  for (const value of collectUnsaved()) {
-    const record = readGame(value);
-    const { revision, writer } = value as Partial<GameRecord>;
-    if (record) await takeGame(record, there => there.writer === writer || there.revision === revision);
-  }
+let taking: Promise<void> = Promise.resolve();
+
+/** Brings in what pages left that are gone. Nothing is read before it is there. */
+function takeUnsaved(): Promise<void> {
+  taking = taking.then(async () => {
+    for (const left of listUnsaved())
+      await afterPage(left.writer, () => takeLeft(left)).catch(error => console.warn(error));
+  });
+  return taking;
 }
 
-/** A game from elsewhere takes the place of the one that is here, or the two are merged. */
-async function takeGame(record: GameRecord, isLater: (there: GameRecord) => boolean): Promise<void> {
-  const there = await database.games.get(record.id);
-  if (!there) {
-    await saveGame(record);
+/** It stays where it is until the database has it. */
+async function takeLeft({ value, writer, drop }: Left): Promise<void> {
+  const { id, revision } = value;
+  if (typeof id !== 'string') return;
+  const held = heldGames.state.get(id)?.record;
+  const there = held ?? (await withGames(games => games.get(id)));
+  // If nobody else has saved since, it is simply the later state, undone moves included.
+  const isLater = there?.writer === writer || there?.revision === revision;
+  const record = value.tail ? there && addLeft(there, value) : readGame(value);
+  if (!record) {
+    // A game that was removed has nothing to go on from.
+    if (value.tail && !there) drop();
     return;
   }
+  const next =
+    held && !isLater
+      ? { ...held, ...tell(mergeSaves(held.saved, record.saved), held.setting) }
+      : there
+        ? goOn(there, record, isLater)
+        : record;
+  await saveOrHold(next, drop);
+}
+
+/** The game as it was when a page left its last moves. */
+function addLeft(there: GameRecord, { tail, view, updated }: Left['value']): GameRecord | undefined {
+  const saved = addTail(there.saved, tail as SaveTail);
+  const told = saved.ok && tell(saved.value, there.setting);
+  if (!told) return undefined;
+  return {
+    ...there,
+    ...told,
+    ...(isView(view) && { view }),
+    ...(typeof updated === 'number' && { updated }),
+  };
+}
+
+/** A game from elsewhere takes the place of the one that is here, or the two will be merged. */
+function goOn(there: GameRecord, record: GameRecord, isLater: boolean): GameRecord {
   const { saved, view = there.view, openCells, elapsed, status } = record;
   // No game has a revision of -1, so that the two are merged.
-  const revision = isLater(there) ? there.revision : -1;
-  await saveGame({ ...there, saved, ...(view && { view }), openCells, elapsed, status, revision });
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && Number.isFinite(value);
-
-/** Whether it fits the shape is found out when the game is opened. */
-function isView(value: unknown): value is GameView {
-  const { cursor, across, down, stacked } = (value ?? {}) as Partial<Record<keyof GameView, unknown>>;
-  return [cursor, across, down].every(isCount) && Array.isArray(stacked) && stacked.every(isCount);
-}
-
-/** What can be found out from the game itself is not taken on trust. */
-function readGame(value: unknown): GameRecord | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const given = value as Readonly<Partial<Record<keyof GameRecord, unknown>>>;
-  const saved = parseSavedSession(given.saved);
-  const session = saved.ok ? Session.restore(saved.value) : saved;
-  const { id, title, created, updated, puzzleId, origin } = given;
-  if (!saved.ok || !session.ok || !isText(id) || !isText(title) || !isCount(created) || !isCount(updated))
-    return undefined;
-  const { shape, openCells } = session.value;
-  const setting = given.setting === true;
-  return {
-    id,
-    spec: shape.name,
-    title,
-    saved: saved.value,
-    origin: (['made', 'link', 'import', 'own'] as const).find(name => name === origin) ?? 'import',
-    status: statusOf(session.value, setting),
-    setting,
-    ...(isText(puzzleId) && { puzzleId }),
-    ...(isView(given.view) && { view: given.view }),
-    cellCount: shape.cellCount,
-    openCells,
-    elapsed: saved.value.elapsed,
-    created,
-    updated,
-    revision: 0,
-  };
+  const revision = isLater ? there.revision : -1;
+  return { ...there, saved, ...(view && { view }), openCells, elapsed, status, revision };
 }

@@ -33,7 +33,6 @@ export const homeTexts = {
     beingSet: 'Being set',
     ungraded: 'Not graded',
     justNow: 'just now',
-    unreadable: 'Your saved games cannot be read. Is storage switched off for this page?',
   },
 
   newGame: {

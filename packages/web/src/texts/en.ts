@@ -298,7 +298,18 @@ export const en = {
     },
   },
 
+  unsaved: {
+    short: 'Not saved',
+    title: 'Not saved yet',
+    what: 'The browser does not let this page save your game: its storage is full, or switched off for this page. You can play on. Saving is tried again all the time, as long as this page stays open. To be safe, save all games to a file.',
+    tryNow: 'Try now',
+    trying: 'Trying…',
+    refusedAgain: 'The browser has refused again.',
+    inFile: 'All games and your settings are in the file.',
+  },
+
   problems: {
+    unreadable: 'The saved games cannot be read. Is storage switched off for this page?',
     notSaved: 'The game could not be saved. Is the disk full, or storage switched off for this page?',
     worker: 'The helper in the background stopped. Please try again.',
     broken: 'This game cannot be read.',

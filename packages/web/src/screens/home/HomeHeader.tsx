@@ -1,4 +1,5 @@
 /** The name, the motto, and the ways to everything that is not a new game. */
+import { Unsaved } from '../../panels/Unsaved.js';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { makeRoute, type Route } from '../../route/route.js';
 import { texts } from '../../texts/index.js';
@@ -16,6 +17,7 @@ export const HomeHeader = () => (
       <Mark />
       <h1>{texts.name}</h1>
       <p className="soft">{texts.motto}</p>
+      <Unsaved />
     </div>
     <nav className="home-places" aria-label={texts.home.places}>
       {places.map(({ route, icon, label }) => (

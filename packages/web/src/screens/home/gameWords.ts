@@ -1,6 +1,6 @@
 /** What is said of a game that is not open. */
 import { type Level, parsePuzzleId } from '@hyperdoku/engine';
-import type { GameRecord } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { say, texts } from '../../texts/index.js';
 
 /** The level found, or, until the game has been graded, the level ordered. */

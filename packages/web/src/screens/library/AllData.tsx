@@ -1,23 +1,14 @@
 /** All games and settings as one file, and back. */
 import { useRef } from 'react';
+import { saveToFile } from '../../library/keeping.js';
 import { Icon } from '../../parts/Icon.js';
-import { makeDataFile, takeDataFile } from '../../storage/allData.js';
+import { takeDataFile } from '../../storage/allData.js';
 import { texts } from '../../texts/index.js';
 
 interface AllDataProps {
   readonly count: number;
   /** Reports how it went. */
   readonly onDone: (message: string) => void;
-}
-
-async function saveFile(): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await makeDataFile()], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = texts.library.fileName(new Date().toISOString().slice(0, 10));
-  link.click();
-  // The download has begun by then; it holds on to the data by itself.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 async function readFile(file: File): Promise<string> {
@@ -67,7 +58,7 @@ export function AllData({ count, onDone }: AllDataProps) {
         aria-label={texts.library.export}
         disabled={count === 0}
         onClick={() =>
-          saveFile().then(
+          saveToFile().then(
             () => onDone(texts.library.exported(count)),
             () => onDone(texts.library.exportFailed),
           )

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { gameStatuses } from '../../game/state.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
-import type { GameRecord } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { say, texts } from '../../texts/index.js';
 import { type Filters, levelsOf, sorts, specsOf } from './filters.js';
 

@@ -5,7 +5,7 @@ import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
-import type { GameRecord } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { texts } from '../../texts/index.js';
 import { blanksOf, filledOf, levelText, progressText, statusText } from '../home/gameWords.js';
 import { ProgressBar } from '../home/ProgressBar.js';

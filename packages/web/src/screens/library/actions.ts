@@ -2,7 +2,8 @@
 import { makeLink, parsePuzzle, parsePuzzleText } from '@hyperdoku/engine';
 import { addGame } from '../../library/addGame.js';
 import type { Desk } from '../../library/desk.js';
-import { type GameRecord, removeGame } from '../../storage/games.js';
+import { removeGame } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 
 /** The address of this page with the puzzle in it; undefined where the record cannot be read. */
 export function linkTo({ saved }: GameRecord): string | undefined {

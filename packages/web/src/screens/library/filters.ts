@@ -2,7 +2,7 @@
 import { type Level, levels } from '@hyperdoku/engine';
 import type { GameStatus } from '../../game/state.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
-import type { GameRecord } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { levelOfGame } from '../home/gameWords.js';
 
 export const sorts = ['latest', 'longest', 'shape'] as const;

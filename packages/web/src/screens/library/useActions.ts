@@ -4,7 +4,8 @@ import { useDesk } from '../../hooks/useDesk.js';
 import type { Desk } from '../../library/desk.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { goTo } from '../../route/route.js';
-import { type GameRecord, saveGame } from '../../storage/games.js';
+import { keepGame } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { texts } from '../../texts/index.js';
 import { copyText, linkTo, playAgain, takeAway } from './actions.js';
 import type { GameAction } from './GameRow.js';
@@ -77,13 +78,8 @@ export function useActions(refresh: () => Promise<void>): Actions {
   const bringBack = async (): Promise<void> => {
     const game = message?.removed;
     if (!game) return;
-    try {
-      await saveGame(game);
-      showMessage({ text: texts.library.restored(titleOfSpec(game.spec)) });
-    } catch (error) {
-      console.warn(error);
-      showMessage({ text: texts.problems.notSaved, removed: game });
-    }
+    await keepGame(game);
+    showMessage({ text: texts.library.restored(titleOfSpec(game.spec)) });
     await refresh();
     focusRow(game);
   };

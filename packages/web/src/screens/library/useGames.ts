@@ -1,7 +1,8 @@
 /** The games in the library as they are now, whoever changes them: this screen, or another tab. */
 import { useCallback, useEffect, useState } from 'react';
 import { useDesk } from '../../hooks/useDesk.js';
-import { type GameRecord, listGames, loadGame, onGameNews } from '../../storage/games.js';
+import { loadGame, onGameNews, readLibrary } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 
 export interface Games {
   /** The latest first; undefined while they are being read. */
@@ -9,6 +10,16 @@ export interface Games {
   readonly failed: boolean;
   readonly refresh: () => Promise<void>;
 }
+
+/** As it is now; undefined where it is gone, or cannot be read. */
+const readGame = async (id: string): Promise<GameRecord | undefined> => {
+  try {
+    return (await loadGame(id))?.record;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+};
 
 const latestFirst = (a: GameRecord, b: GameRecord): number => b.updated - a.updated;
 
@@ -18,15 +29,11 @@ export function useGames(): Games {
   const [failed, setFailed] = useState(false);
 
   const refresh = useCallback(async (): Promise<void> => {
-    try {
-      // A game that was just left may still be on its way to the disk.
-      await desk.saved();
-      setGames(await listGames());
-      setFailed(false);
-    } catch (error) {
-      console.warn(error);
-      setFailed(true);
-    }
+    // A game that was just left may still be on its way to the disk.
+    await desk.saved();
+    const { games, isComplete } = await readLibrary();
+    setGames(games);
+    setFailed(!isComplete);
   }, [desk]);
 
   useEffect(() => void refresh(), [refresh]);
@@ -35,7 +42,7 @@ export function useGames(): Games {
   useEffect(
     () =>
       onGameNews(async ({ id, revision }) => {
-        const record = revision < 0 ? undefined : await loadGame(id);
+        const record = revision < 0 ? undefined : await readGame(id);
         setGames(list => {
           const others = list?.filter(game => game.id !== id);
           return record && others ? [...others, record].sort(latestFirst) : others;

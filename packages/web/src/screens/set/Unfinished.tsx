@@ -3,18 +3,15 @@ import { useEffect, useState } from 'react';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
-import { type GameRecord, listGames } from '../../storage/games.js';
+import { listGames } from '../../storage/games.js';
+import type { GameRecord } from '../../storage/record.js';
 import { language, texts } from '../../texts/index.js';
 
 export function Unfinished() {
   const [games, setGames] = useState<readonly GameRecord[]>([]);
   useEffect(() => {
     let current = true;
-    listGames().then(
-      all => current && setGames(all.filter(game => game.setting)),
-      // Without storage there is nothing unfinished.
-      () => {},
-    );
+    void listGames().then(all => current && setGames(all.filter(game => game.setting)));
     return () => {
       current = false;
     };
