@@ -9,9 +9,9 @@ import {
   type GameNews,
   keepGame,
   type LoadedGame,
-  loadGame,
   noteGame,
   onGameNews,
+  readKept,
   saveGame,
 } from '../storage/games.js';
 import { holdGame, releaseGame } from '../storage/held.js';
@@ -150,9 +150,9 @@ export class Autosave {
     }
     const { revision: known } = this.#record;
     if (known >= revision) return;
-    const loaded = await loadGame(id);
+    const kept = await readKept(id);
     // What was done here meanwhile is on its way to the disk, where it is merged.
-    if (loaded?.isStored && !this.#isBehind && !this.#writing && this.#record.revision === known)
-      this.#take(loaded.record);
+    if (kept?.isStored && !this.#isBehind && !this.#writing && this.#record.revision === known)
+      this.#take(kept.record);
   }
 }

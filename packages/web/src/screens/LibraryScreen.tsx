@@ -1,7 +1,7 @@
 /** All games in this browser: to find, continue, send, play again, throw away and bring back. */
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Dialog } from '../parts/Dialog.js';
 import { Unsaved } from '../panels/Unsaved.js';
+import { Dialog } from '../parts/Dialog.js';
 import { Page } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
 import type { GameRecord } from '../storage/record.js';

@@ -15,9 +15,14 @@ export interface LoadedGame {
   readonly isStored: boolean;
 }
 
-/** Fails when the database cannot be read. */
+/** A game with all that pages have left of it. Fails when the database cannot be read. */
 export async function loadGame(id: string): Promise<LoadedGame | undefined> {
   await takeUnsaved();
+  return readKept(id);
+}
+
+/** A game as it is kept now. */
+export async function readKept(id: string): Promise<LoadedGame | undefined> {
   const held = heldGames.state.get(id);
   if (held) return { record: held.record, isStored: false };
   const record = await withGames(games => games.get(id));
@@ -135,20 +140,22 @@ let taking: Promise<void> = Promise.resolve();
 /** Brings in what pages left that are gone. Nothing is read before it is there. */
 function takeUnsaved(): Promise<void> {
   taking = taking.then(async () => {
-    for (const left of listUnsaved())
-      await afterPage(left.writer, () => takeLeft(left)).catch(error => console.warn(error));
+    for (const { writer, read, drop } of listUnsaved())
+      await afterPage(writer, async () => {
+        const value = read();
+        if (value) await takeLeft(value, drop);
+      }).catch(error => console.warn(error));
   });
   return taking;
 }
 
 /** It stays where it is until the database has it. */
-async function takeLeft({ value, writer, drop }: Left): Promise<void> {
-  const { id, revision } = value;
+async function takeLeft(value: Left, drop: () => void): Promise<void> {
+  const { id, revision, writer } = value;
   if (typeof id !== 'string') return;
   const held = heldGames.state.get(id)?.record;
   const there = held ?? (await withGames(games => games.get(id)));
-  // If nobody else has saved since, it is simply the later state, undone moves included.
-  const isLater = there?.writer === writer || there?.revision === revision;
+  const isLater = there !== undefined && isLaterThan(there, revision, writer);
   const record = value.tail ? there && addLeft(there, value) : readGame(value);
   if (!record) {
     // A game that was removed has nothing to go on from.
@@ -164,8 +171,16 @@ async function takeLeft({ value, writer, drop }: Left): Promise<void> {
   await saveOrHold(next, drop);
 }
 
+/**
+ * Whether what a page left is simply the later state, undone moves included: nobody has saved since, or only that page itself,
+ * once, and without the moves of others, which would have raised the revision further.
+ */
+const isLaterThan = (there: GameRecord, revision: unknown, writer: unknown): boolean =>
+  there.revision === revision ||
+  (there.writer === writer && typeof revision === 'number' && there.revision === revision + 1);
+
 /** The game as it was when a page left its last moves. */
-function addLeft(there: GameRecord, { tail, view, updated }: Left['value']): GameRecord | undefined {
+function addLeft(there: GameRecord, { tail, view, updated }: Left): GameRecord | undefined {
   const saved = addTail(there.saved, tail as SaveTail);
   const told = saved.ok && tell(saved.value, there.setting);
   if (!told) return undefined;

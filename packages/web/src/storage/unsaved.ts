@@ -34,40 +34,48 @@ export function forgetUnsaved(id: string): void {
   }
 }
 
-export interface Left {
+/** What was left, as it was read: anybody can write there. */
+export type Left = Readonly<Record<string, unknown>>;
+
+interface Place {
   readonly writer: string | undefined;
-  readonly value: Readonly<Record<string, unknown>>;
-  /** Takes it away, unless its page has left something newer there. */
+  /** What is there now; undefined where it cannot be read, and then it stays. */
+  readonly read: () => Left | undefined;
+  /** Takes away what was read, unless its page has left something newer there. */
   readonly drop: () => void;
 }
 
-/** What other pages have left. What cannot be read stays where it is. */
-export function listUnsaved(): Left[] {
+/** Where other pages have left something. */
+export function listUnsaved(): Place[] {
   try {
     return Object.keys(localStorage)
       .filter(key => key.startsWith(prefix) && !key.startsWith(prefix + ownName))
-      .flatMap(key => readLeft(key) ?? []);
+      .map(placeAt);
   } catch {
+    // Switched off.
     return [];
   }
 }
 
-function readLeft(key: string): Left | undefined {
-  const text = localStorage.getItem(key);
-  try {
-    const value = JSON.parse(text ?? '') as unknown;
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { writer } = value as { readonly writer?: unknown };
-    return {
-      writer: typeof writer === 'string' ? writer : undefined,
-      value: value as Left['value'],
-      drop: () => {
-        if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-      },
-    };
-  } catch {
-    return undefined;
-  }
+function placeAt(key: string): Place {
+  let text: string | null;
+  const read = (): Left | undefined => {
+    text = localStorage.getItem(key);
+    try {
+      const value: unknown = JSON.parse(text ?? '');
+      return typeof value === 'object' && value !== null ? (value as Left) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const writer = read()?.writer;
+  return {
+    writer: typeof writer === 'string' ? writer : undefined,
+    read,
+    drop: () => {
+      if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+    },
+  };
 }
 
 /** A page that is being closed is gone within this time. */

@@ -1,7 +1,7 @@
 /** The games in the library as they are now, whoever changes them: this screen, or another tab. */
 import { useCallback, useEffect, useState } from 'react';
 import { useDesk } from '../../hooks/useDesk.js';
-import { loadGame, onGameNews, readLibrary } from '../../storage/games.js';
+import { onGameNews, readKept, readLibrary } from '../../storage/games.js';
 import type { GameRecord } from '../../storage/record.js';
 
 export interface Games {
@@ -14,7 +14,7 @@ export interface Games {
 /** As it is now; undefined where it is gone, or cannot be read. */
 const readGame = async (id: string): Promise<GameRecord | undefined> => {
   try {
-    return (await loadGame(id))?.record;
+    return (await readKept(id))?.record;
   } catch (error) {
     console.warn(error);
     return undefined;
