@@ -3,7 +3,9 @@
  * undone ones off. A checkpoint is only the id of the action before it. When that action is cut off, the checkpoint takes
  * with it what stood on the board then, so it can be returned to for ever, and costs nothing until that happens.
  */
-import { type Action, valuesAt } from './action.js';
+import { type Failure, fail, ok, type Result } from '../base/result.js';
+import { type Action, forEachChange, valuesAt } from './action.js';
+import { maxActions, maxIntegers } from './limits.js';
 import type { Place } from './planes.js';
 
 export interface Checkpoint {
@@ -16,27 +18,62 @@ export interface Checkpoint {
   readonly state?: readonly number[];
 }
 
-export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
-  a.name === b.name && a.action === b.action && a.at === b.at;
+/** The same for two checkpoints that are one, whatever they have taken with them. */
+export const keyOfCheckpoint = ({ name, action, at }: Checkpoint): string =>
+  JSON.stringify([name, action, at]);
 
-/** Everything on the board at a position of a log. */
-function stateAt(log: readonly Action[], position: number): number[] {
-  const state: number[] = [];
-  for (const [place, value] of valuesAt(log, 0, position)) if (value !== 0) state.push(place, value);
-  return state;
+export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
+  keyOfCheckpoint(a) === keyOfCheckpoint(b);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+export const integersOfLog = (log: readonly Action[]): number =>
+  sumOf(log.map(({ changes }) => changes.length));
+
+export const integersOfCheckpoints = (checkpoints: readonly Checkpoint[]): number =>
+  sumOf(checkpoints.map(({ state }) => state?.length ?? 0));
+
+const tooLarge = (): Failure => fail('game-limit', 'integers', { most: maxIntegers });
+
+/** Everything on the board after each of these actions, in one walk along the log. */
+function statesAfter(log: readonly Action[], indexes: ReadonlySet<number>): Result<Map<number, number[]>> {
+  const states = new Map<number, number[]>();
+  const values = new Map<Place, number>();
+  const last = Math.max(-1, ...indexes);
+  let integers = 0;
+  for (let i = 0; i <= last; i++) {
+    forEachChange(log[i], (place, _, after) => {
+      if (after === 0) values.delete(place);
+      else values.set(place, after);
+    });
+    if (!indexes.has(i)) continue;
+    integers += 2 * values.size;
+    if (integers > maxIntegers) return tooLarge();
+    states.set(i, [...values].flat());
+  }
+  return ok(states);
 }
 
-/** The checkpoints after all but the first `kept` actions of a log are given up. */
+/** The checkpoints after all but the first `kept` actions of a log are given up; refused when they would hold too much. */
 export function carryCheckpoints(
   checkpoints: readonly Checkpoint[],
   log: readonly Action[],
   kept: number,
-): Checkpoint[] {
-  const indexes = new Map(checkpoints.length === 0 ? [] : log.map(({ id }, i) => [id, i]));
-  return checkpoints.map(checkpoint => {
-    const index = checkpoint.state ? -1 : (indexes.get(checkpoint.action) ?? -1);
-    return index < kept ? checkpoint : { ...checkpoint, state: stateAt(log, index + 1) };
-  });
+): Result<readonly Checkpoint[]> {
+  if (checkpoints.length === 0 || kept === log.length) return ok(checkpoints);
+  const indexes = new Map<string, number>();
+  for (let i = kept; i < log.length; i++) indexes.set(log[i].id, i);
+  const indexOf = ({ action, state }: Checkpoint): number | undefined =>
+    state ? undefined : indexes.get(action);
+  const lost = checkpoints.flatMap(checkpoint => indexOf(checkpoint) ?? []);
+  const states = statesAfter(log, new Set(lost));
+  if (!states.ok) return states;
+  return ok(
+    checkpoints.map(checkpoint => {
+      const state = states.value.get(indexOf(checkpoint) ?? -1);
+      return state ? { ...checkpoint, state } : checkpoint;
+    }),
+  );
 }
 
 const isEmpty = ({ changes }: Action): boolean => changes.length === 0;
@@ -44,12 +81,19 @@ const isEmpty = ({ changes }: Action): boolean => changes.length === 0;
 export class History {
   readonly log: Action[];
   position: number;
-  checkpoints: Checkpoint[];
+  #checkpoints: readonly Checkpoint[];
+  /** How many integers the log holds, and the checkpoints. */
+  #inLog: number;
+  #inCheckpoints: number;
+  readonly #ids: Set<string>;
 
   constructor(log: readonly Action[] = [], checkpoints: readonly Checkpoint[] = []) {
     this.log = [...log];
     this.position = log.length;
-    this.checkpoints = [...checkpoints];
+    this.#checkpoints = [...checkpoints];
+    this.#inLog = integersOfLog(log);
+    this.#inCheckpoints = integersOfCheckpoints(checkpoints);
+    this.#ids = new Set(log.map(({ id }) => id));
   }
 
   /** The id of the last action applied, '' at the start. */
@@ -57,13 +101,37 @@ export class History {
     return this.position === 0 ? '' : this.log[this.position - 1].id;
   }
 
-  add(action: Action): void {
-    if (this.position < this.log.length) {
-      this.checkpoints = carryCheckpoints(this.checkpoints, this.log, this.position);
-      this.log.length = this.position;
-    }
+  /** Whether there is such an action, or was one. */
+  hasId(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#checkpoints;
+  }
+
+  set checkpoints(checkpoints: readonly Checkpoint[]) {
+    this.#checkpoints = checkpoints;
+    this.#inCheckpoints = integersOfCheckpoints(checkpoints);
+  }
+
+  /** Adds an action that has been made; refuses it when that would be more than a game can hold. */
+  add(action: Action): Result<undefined> {
+    if (this.position >= maxActions) return fail('game-limit', 'actions', { most: maxActions });
+    const carried = carryCheckpoints(this.checkpoints, this.log, this.position);
+    if (!carried.ok) return carried;
+    const isSame = carried.value === this.checkpoints;
+    const inCheckpoints = isSame ? this.#inCheckpoints : integersOfCheckpoints(carried.value);
+    const inLog = this.#inLog - integersOfLog(this.log.slice(this.position)) + action.changes.length;
+    if (inLog + inCheckpoints > maxIntegers) return tooLarge();
+    this.#checkpoints = carried.value;
+    this.#inCheckpoints = inCheckpoints;
+    this.#inLog = inLog;
+    this.#ids.add(action.id);
+    this.log.length = this.position;
     this.log.push(action);
     this.position++;
+    return ok(undefined);
   }
 
   /** Steps back; the action to take back, if there is one. Merging leaves some without changes, which are passed over. */

@@ -79,9 +79,9 @@ describe('of two tabs', () => {
   test('that both marked their boards every checkpoint shows what its owner saw', () => {
     const [stored, mine] = openTwice(session => session.addCheckpoint('start'));
     stored.enter([1], 2);
-    const theirs = stored.addCheckpoint('theirs');
+    const theirs = expectOk(stored.addCheckpoint('theirs'));
     mine.enter([2], 3);
-    const own = mine.addCheckpoint('own');
+    const own = expectOk(mine.addCheckpoint('own'));
     const merged = open(mergeSaves(stored.save(), mine.save()));
     expect(merged.checkpoints.map(({ name }) => name)).toEqual(['start', 'theirs', 'own']);
     merged.returnToCheckpoint(own);

@@ -8,7 +8,14 @@
  */
 import { makePuzzleText } from '../format/puzzleText.js';
 import { type Action, forEachChange, valuesAt } from './action.js';
-import { type Checkpoint, carryCheckpoints, isSameCheckpoint } from './history.js';
+import {
+  type Checkpoint,
+  carryCheckpoints,
+  integersOfCheckpoints,
+  integersOfLog,
+  keyOfCheckpoint,
+} from './history.js';
+import { maxActions, maxCheckpoints, maxIntegers } from './limits.js';
 import { loadSession } from './loadSession.js';
 import { type Place, planeOfPlace, planes } from './planes.js';
 import type { SavedSession } from './savedSession.js';
@@ -53,12 +60,19 @@ function mergeLines(stored: Line, mine: Line): Line {
   return { log, position: log.length };
 }
 
-/** The checkpoints of both, each as it was seen by the side that set it. */
-function mergeCheckpoints(stored: SavedSession, mine: SavedSession, log: readonly Action[]): Checkpoint[] {
-  const carry = (side: SavedSession): Checkpoint[] =>
+/** The checkpoints of both, each as it was seen by the side that set it; of too many the latest. */
+function mergeCheckpoints(
+  stored: SavedSession,
+  mine: SavedSession,
+  log: readonly Action[],
+): readonly Checkpoint[] | undefined {
+  const carry = (side: SavedSession) =>
     carryCheckpoints(side.checkpoints, side.log, sharedLength(side.log, log));
-  const theirs = carry(stored);
-  return [...theirs, ...carry(mine).filter(own => !theirs.some(other => isSameCheckpoint(own, other)))];
+  const [theirs, own] = [carry(stored), carry(mine)];
+  if (!theirs.ok || !own.ok) return undefined;
+  const known = new Set(theirs.value.map(keyOfCheckpoint));
+  const added = own.value.filter(checkpoint => !known.has(keyOfCheckpoint(checkpoint)));
+  return [...theirs.value, ...added].slice(-maxCheckpoints);
 }
 
 /** What a save is about, or undefined when it cannot be played. */
@@ -67,12 +81,18 @@ function puzzleOf(saved: SavedSession): string | undefined {
   return loaded.ok ? makePuzzleText(loaded.value.puzzle) : undefined;
 }
 
-/** Both games in one. A save that cannot be played gives way to the other, and a stored game of another puzzle to mine. */
+/**
+ * Both games in one. A save that cannot be played gives way to the other, and a stored game of another puzzle to mine; so
+ * does one that is too large to be joined with mine.
+ */
 export function mergeSaves(stored: SavedSession, mine: SavedSession): SavedSession {
   const puzzle = puzzleOf(mine);
   if (puzzle === undefined) return stored;
   if (puzzleOf(stored) !== puzzle) return mine;
   const { log, position } = mergeLines(stored, mine);
+  const checkpoints = mergeCheckpoints(stored, mine, log);
+  if (!checkpoints || log.length > maxActions) return mine;
+  if (integersOfLog(log) + integersOfCheckpoints(checkpoints) > maxIntegers) return mine;
   return {
     version: 1,
     puzzle: stored.puzzle,
@@ -81,6 +101,6 @@ export function mergeSaves(stored: SavedSession, mine: SavedSession): SavedSessi
     gaveUp: stored.gaveUp || mine.gaveUp,
     position,
     log,
-    checkpoints: mergeCheckpoints(stored, mine, log),
+    checkpoints,
   };
 }

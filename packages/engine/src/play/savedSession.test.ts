@@ -139,6 +139,109 @@ describe('a stranger', () => {
     );
   });
 
+  describe('made of what is not JSON', () => {
+    const fields = Object.keys(saved);
+    const thrower = () => {
+      throw new Error('no');
+    };
+    const throwing = new Proxy(
+      {},
+      { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower },
+    );
+    const revoked = () => {
+      const { proxy, revoke } = Proxy.revocable([], {});
+      revoke();
+      return proxy;
+    };
+    const cyclic: unknown[] = [];
+    cyclic.push(cyclic);
+    const lying = (length: unknown) =>
+      new Proxy([], { get: (list, key) => (key === 'length' ? length : Reflect.get(list, key)) });
+    const odd: readonly [string, unknown][] = [
+      ['a BigInt', 5n],
+      ['a Symbol', Symbol('s')],
+      ['a function', () => saved],
+      ['a list of BigInts', [1n, 2n, 3n]],
+      ['a list of Symbols', [Symbol('s'), Symbol('s'), Symbol('s')]],
+      ['a list of objects that throw', [{ valueOf: thrower }, 0, 0]],
+      ['a list with gaps', new Array(3)],
+      ['a cyclic list', cyclic],
+      ['a proxy that throws', throwing],
+      ['a revoked proxy', revoked()],
+      ['a list that says its length is a Symbol', lying(Symbol('s'))],
+      ['a list that says it has no end', lying(Number.POSITIVE_INFINITY)],
+      ['a list without a number of items', lying(undefined)],
+      [
+        'a list with methods of its own',
+        Object.assign([1, 2], { entries: thrower, [Symbol.iterator]: thrower }),
+      ],
+      [
+        'an object that gives another length each time',
+        {
+          get length() {
+            return Math.random();
+          },
+        },
+      ],
+      ['an object without a prototype', Object.create(null)],
+      ['a class', class {}],
+      ['a date', new Date(Number.NaN)],
+      ['a map', new Map([['log', []]])],
+      ['typed integers', Int32Array.of(8, 0, 2)],
+      ['NaN', Number.NaN],
+    ];
+    test.each(odd)('with %s gets an answer, wherever that is', (_, value) => {
+      expect(open(value)).not.toBe('fine');
+      for (const field of fields) expect(open({ ...saved, [field]: value })).not.toBe('fine');
+      for (const field of ['id', 'kind', 'at', 'changes'])
+        expect(open({ ...saved, log: [{ ...entered, [field]: value }, noted, coloured] })).not.toBe('fine');
+      for (const field of ['name', 'action', 'at', 'state'])
+        expect(open({ ...saved, checkpoints: [{ ...saved.checkpoints[0], [field]: value }] })).not.toBe(
+          'fine',
+        );
+      expect(open({ ...saved, log: [value] })).not.toBe('fine');
+      expect(open({ ...saved, checkpoints: [value] })).not.toBe('fine');
+      expect(open(withChanges(value as never, 0, 2))).not.toBe('fine');
+    });
+    test.each(fields)('with a %s that throws when it is looked at gets an answer', field => {
+      expect(
+        open({
+          ...saved,
+          get [field]() {
+            return thrower();
+          },
+        }),
+      ).not.toBe('fine');
+    });
+    test('is not changed by what changes later', () => {
+      const log = [{ ...entered, changes: [...entered.changes] }];
+      const value = { ...saved, log, position: 1, checkpoints: [] };
+      const parsed = expectOk(parseSavedSession(value));
+      log[0].changes[2] = 99;
+      log.pop();
+      expect(parsed.log).toEqual([entered]);
+    });
+    test('with any value gets an answer', () => {
+      const any = fc.anything({
+        withBigInt: true,
+        withDate: true,
+        withMap: true,
+        withSet: true,
+        withSparseArray: true,
+        withTypedArray: true,
+        withNullPrototype: true,
+        withObjectString: true,
+      });
+      fc.assert(
+        fc.property(any, fc.constantFrom(...fields), (value, field) => {
+          open(value);
+          open({ ...saved, [field]: value });
+        }),
+        { numRuns: campaign(200, 10_000) },
+      );
+    });
+  });
+
   test('with integers of any kind in a log gets an answer, and so does whoever merges it', () => {
     const integer = fc.oneof(fc.integer({ min: -2, max: 140 }), fc.integer());
     fc.assert(

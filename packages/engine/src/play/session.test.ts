@@ -146,7 +146,7 @@ describe('whatever is pressed', () => {
       fc.property(anyGame(), presses(), presses(), ([spec, seed, keys], more, others) => {
         const { session, solution } = playGame(spec, seed, keys);
         const marked = lookAt(session);
-        const checkpoint = session.addCheckpoint('here');
+        const checkpoint = expectOk(session.addCheckpoint('here'));
         for (const key of more) press(session, solution, key);
         while (session.undo());
         for (const key of others) press(session, solution, key);
@@ -447,9 +447,9 @@ describe('the end of a game', () => {
 describe('checkpoints', () => {
   test('have names of their own and can be removed', () => {
     const session = start();
-    const first = session.addCheckpoint('start');
+    const first = expectOk(session.addCheckpoint('start'));
     session.enter([1], 2);
-    const second = session.addCheckpoint('before the guess');
+    const second = expectOk(session.addCheckpoint('before the guess'));
     expect(session.checkpoints).toEqual([
       { name: 'start', action: '', at: 0 },
       { name: 'before the guess', action: session.log[0].id, at: 0 },
@@ -461,7 +461,7 @@ describe('checkpoints', () => {
     const session = start();
     session.enter([1], 2);
     session.enter([2], 3);
-    const checkpoint = session.addCheckpoint('here');
+    const checkpoint = expectOk(session.addCheckpoint('here'));
     session.undo();
     session.enter([2], 4);
     expect(session.checkpoints[0].state).toBeDefined();

@@ -5,7 +5,7 @@
  * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
  */
 import type { Ints } from '../base/ints.js';
-import { fail, type Ok, ok, type Result } from '../base/result.js';
+import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { makePuzzleText } from '../format/puzzleText.js';
@@ -13,7 +13,16 @@ import type { Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Action, ActionKind } from './action.js';
-import { checkCells, checkColour, checkSolution, checkStep, checkSymbol, keepEditable } from './checks.js';
+import {
+  checkCells,
+  checkColour,
+  checkName,
+  checkNotes,
+  checkSolution,
+  checkStep,
+  checkSymbol,
+  keepEditable,
+} from './checks.js';
 import {
   clearNotesOf,
   fillNotes,
@@ -25,6 +34,7 @@ import {
 } from './edits.js';
 import { type Checkpoint, History, isSameCheckpoint } from './history.js';
 import { createIds, type Ids } from './ids.js';
+import { isCount, isId, isTime, maxCheckpoints } from './limits.js';
 import { type LoadedSession, loadSession } from './loadSession.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
 import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
@@ -33,7 +43,10 @@ import type { SavedSession } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
 export interface SessionOptions {
-  /** Names the actions; must never give the same text twice, nor one that another tab gives. Random by default. */
+  /**
+   * Names the actions; must never give the same text twice, nor one that another tab gives. Random by default, and where it
+   * gives what is no name or one of this game already.
+   */
   readonly ids?: Ids;
 }
 
@@ -47,10 +60,8 @@ export type Touched = readonly Cell[];
 
 export class Session {
   readonly puzzle: Puzzle;
-  /** Milliseconds played; the caller keeps it, actions are stamped with it. */
-  elapsed = 0;
-  /** The caller counts. */
-  hintsUsed = 0;
+  #elapsed = 0;
+  #hintsUsed = 0;
   readonly #state: PlayState;
   readonly #history: History;
   readonly #ids: Ids;
@@ -77,6 +88,24 @@ export class Session {
     session.hintsUsed = saved.hintsUsed;
     session.#gaveUp = saved.gaveUp;
     return ok(session);
+  }
+
+  /** Milliseconds played; the caller keeps it, actions are stamped with it. What is no time leaves it as it was. */
+  get elapsed(): number {
+    return this.#elapsed;
+  }
+
+  set elapsed(milliseconds: number) {
+    if (isTime(milliseconds)) this.#elapsed = milliseconds;
+  }
+
+  /** The caller counts. What is no count leaves it as it was. */
+  get hintsUsed(): number {
+    return this.#hintsUsed;
+  }
+
+  set hintsUsed(hints: number) {
+    if (isCount(hints)) this.#hintsUsed = hints;
   }
 
   save(): SavedSession {
@@ -211,13 +240,15 @@ export class Session {
     const cleared = this.#log('clear', draft => {
       for (const cell of cells) draft.set(placeOf(planes.colours, cell), 0);
     });
-    return cleared.value.length === 0 && !editable.ok ? editable : cleared;
+    return cleared.ok && cleared.value.length === 0 && !editable.ok ? editable : cleared;
   }
 
   /** Adds a note to those cells that are blank or, when they all have it, removes it. */
   toggleNote(cells: readonly Cell[], symbol: Symbol, kind: NoteKind): Result<Touched> {
     const checked = checkSymbol(this.shape, symbol);
     if (!checked.ok) return checked;
+    const known = checkNotes(kind);
+    if (!known.ok) return known;
     const editable = keepEditable(this.#state.planes, cells);
     if (!editable.ok) return editable;
     const open = editable.value.filter(cell => this.symbols[cell] === blank);
@@ -237,7 +268,8 @@ export class Session {
 
   /** Gives every blank cell its candidates as its notes of this kind. */
   fillNotes(kind: NoteKind): Result<Touched> {
-    return this.#log('fill-notes', draft => fillNotes(draft, kind));
+    const known = checkNotes(kind);
+    return known.ok ? this.#log('fill-notes', draft => fillNotes(draft, kind)) : known;
   }
 
   /** Removes all notes and colours. */
@@ -315,10 +347,14 @@ export class Session {
   }
 
   /** Marks the present state. It can be returned to for ever, even when the log has gone another way. */
-  addCheckpoint(name: string): Checkpoint {
+  addCheckpoint(name: string): Result<Checkpoint> {
+    const checked = checkName(name);
+    if (!checked.ok) return checked;
+    if (this.checkpoints.length >= maxCheckpoints)
+      return fail('game-limit', 'checkpoints', { most: maxCheckpoints });
     const checkpoint = { name, action: this.#history.present, at: this.elapsed };
     this.#history.checkpoints = [...this.checkpoints, checkpoint];
-    return checkpoint;
+    return ok(checkpoint);
   }
 
   returnToCheckpoint(checkpoint: Checkpoint): Result<Touched> {
@@ -361,14 +397,29 @@ export class Session {
   }
 
   /** Makes changes and logs them as one action; none are no action. */
-  #log(kind: ActionKind, change: (draft: Draft) => void): Ok<Touched> {
+  #log(kind: ActionKind, change: (draft: Draft) => void): Result<Touched> {
     const draft = new Draft(this.#state);
     change(draft);
     if (draft.changes.length === 0) return ok([]);
     // A return takes the struck candidates of its state with it.
     if (kind !== 'return' && kind !== 'reset') releaseStrikes(draft, this.log, this.position);
+    const added = this.#history.add({ id: this.#nextId(), kind, at: this.elapsed, changes: draft.changes });
+    if (!added.ok) {
+      this.#state.revert(draft);
+      return added;
+    }
     if (kind === 'give-up') this.#gaveUp = true;
-    this.#history.add({ id: this.#ids(), kind, at: this.elapsed, changes: draft.changes });
     return ok([...draft.touched]);
+  }
+
+  #nextId(): string {
+    const isFree = (id: string): boolean => isId(id) && !this.#history.hasId(id);
+    const given = this.#ids();
+    if (isFree(given)) return given;
+    const others = createIds();
+    for (;;) {
+      const id = others();
+      if (isFree(id)) return id;
+    }
   }
 }

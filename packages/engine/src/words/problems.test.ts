@@ -33,6 +33,7 @@ const samples: ProblemTable = {
     symbols: {},
     extents: {},
     cells: {},
+    'no-cells': {},
     'house-form': { house: 3 },
     'house-name': { house: 3, limit: 80 },
     'house-kind': { house: 3, kinds: ['line', 'box', 'region'] },
@@ -58,6 +59,7 @@ const samples: ProblemTable = {
     entry: { symbol: 5, symbols: 4 },
     text: { text: 'X', symbols: 9, shape: '3x3' },
     colour: { colour: 9, colours: 8 },
+    notes: { kind: 'margin', kinds: ['corner', 'centre'] },
     option: { option: 900, options: 729, shape: '3x3' },
   },
   'cell-count': {
@@ -108,6 +110,12 @@ const samples: ProblemTable = {
   'format-unfit': {
     'only-classic': { format: 'sdk', shape: '9^3' },
     'only-boxes': { format: 'integers', shape: '9^3' },
+  },
+  'game-limit': {
+    actions: { most: 1_000_000 },
+    integers: { most: 50_000_000 },
+    checkpoints: { most: 1000 },
+    'checkpoint-name': { most: 1000 },
   },
   'saved-game': {
     form: {},

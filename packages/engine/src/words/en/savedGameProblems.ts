@@ -4,7 +4,7 @@ import { number } from './grammar.js';
 const action = (at: number): string => `Action ${number(at)} of the saved game`;
 const checkpoint = (at: number): string => `Checkpoint ${number(at)} of the saved game`;
 
-export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
+export const savedGameProblems: Pick<ProblemWords, 'saved-game' | 'game-limit'> = {
   'saved-game': {
     form: () => 'A saved game is an object with "puzzle" and "log".',
     version: ({ version }) => `Only saved games of version ${version} can be read here.`,
@@ -32,5 +32,13 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
     'checkpoint-state': ({ number: at }) => `${checkpoint(at)} has a "state" that is not pairs of integers.`,
     'checkpoint-lost': ({ number: at }) => `${checkpoint(at)} belongs to an action that is not there.`,
     'checkpoint-forbidden': ({ number: at }) => `${checkpoint(at)} holds something that cannot be.`,
+  },
+  'game-limit': {
+    actions: ({ most }) => `A game has at most ${number(most)} actions; undo some, or begin again.`,
+    integers: () =>
+      'This game has grown too large to be saved; remove checkpoints, undo some, or begin again.',
+    checkpoints: ({ most }) => `A game has at most ${number(most)} checkpoints; remove one first.`,
+    'checkpoint-name': ({ most }) =>
+      `The name of a checkpoint is a text of at most ${number(most)} characters.`,
   },
 };
