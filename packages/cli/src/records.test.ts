@@ -14,8 +14,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { expectOk, parsePuzzle } from '@hyperdoku/engine';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
+import { fixturePath, readFixture } from '../../../tools/fixtures.testkit.js';
 import { withLock } from './fileLock.js';
 import { main } from './main.js';
 import { keepRecord, type RecordEntry, type Records, readRecords } from './records.js';
@@ -280,4 +282,13 @@ test('a file that is damaged while the hunt goes on is left as it is, and the fi
   expect(said).toContain('not a file of records');
   expect(readFileSync(save, 'utf8')).toBe('not records');
   expect(readdirSync(folder)).toEqual(['records.json']);
+});
+
+test.each(['2026-11/records.json'])('the file of records as it was in %s', name => {
+  const records = readRecords(fixturePath(name));
+  expect(records).toEqual(readFixture(name));
+  for (const [spec, { puzzle, clues }] of Object.entries(records)) {
+    const { shape, symbols } = expectOk(parsePuzzle(puzzle));
+    expect([shape.name, [...symbols].filter(symbol => symbol !== 0).length]).toEqual([spec, clues]);
+  }
 });
