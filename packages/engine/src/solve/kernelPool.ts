@@ -56,6 +56,8 @@ interface Idle {
 }
 
 const usualBytes = 256 * 2 ** 20;
+/** Of small shapes a great many would fit in, and each lending looks through them all. */
+const mostIdle = 64;
 
 export class KernelPool {
   private readonly mostBytes: number;
@@ -91,7 +93,8 @@ export class KernelPool {
     if (kernel instanceof TreeKernel) kernel.random = kernel.trace = null;
     this.idle.push({ role, shape, kernel, bytes });
     this.idleBytes += bytes;
-    while (this.idleBytes > this.mostBytes) this.idleBytes -= this.idle.shift()?.bytes ?? 0;
+    while (this.idleBytes > this.mostBytes || this.idle.length > mostIdle)
+      this.idleBytes -= this.idle.shift()?.bytes ?? 0;
   }
 
   /** Lends a kernel for the time of one piece of work. */
