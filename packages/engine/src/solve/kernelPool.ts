@@ -5,6 +5,7 @@
  *
  * A borrower asks for a role, not for a design: which kernel plays it on which shape is decided here alone.
  */
+import { checkLimit } from '../base/limit.js';
 import type { Shape } from '../shape/shape.js';
 import { createBandKernel } from './band/bandKernel.js';
 import type { SearchKernel } from './kernel.js';
@@ -67,6 +68,7 @@ export class KernelPool {
 
   /** Keeps at most so many bytes of idle kernels. */
   constructor(mostBytes = usualBytes) {
+    checkLimit('mostBytes', mostBytes);
     this.mostBytes = mostBytes;
   }
 
