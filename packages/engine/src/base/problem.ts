@@ -175,6 +175,8 @@ interface PlayProblems {
   'saved-game': {
     form: None;
     version: { readonly version: number };
+    newer: None;
+    damaged: None;
     puzzle: None;
     elapsed: None;
     hints: None;

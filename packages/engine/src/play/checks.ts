@@ -9,10 +9,10 @@ import { isText, maxNameLength } from './limits.js';
 import { colourCount, type NoteKind, noteKinds, type Planes } from './planes.js';
 
 export function checkCells({ name, cellCount }: Shape, cells: readonly Cell[]): Result<readonly Cell[]> {
-  const nonsense = cells.find(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
-  return nonsense === undefined
+  const nonsense = cells.findIndex(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
+  return nonsense < 0
     ? ok(cells)
-    : fail('cell-syntax', 'number', { cell: nonsense, shape: name, last: cellCount - 1 });
+    : fail('cell-syntax', 'number', { cell: cells[nonsense], shape: name, last: cellCount - 1 });
 }
 
 export const checkSymbol = ({ symbols }: Shape, symbol: Symbol): Result<Symbol> =>

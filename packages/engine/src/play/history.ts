@@ -1,80 +1,17 @@
 /**
  * The log of all actions and how many of them are applied; the rest are undone and can be done again. A new action cuts the
- * undone ones off. A checkpoint is only the id of the action before it. When that action is cut off, the checkpoint takes
- * with it what stood on the board then, so it can be returned to for ever, and costs nothing until that happens.
+ * undone ones off, and checkpoints that lose theirs take their board with them.
  */
-import { type Failure, fail, ok, type Result } from '../base/result.js';
-import { type Action, forEachChange, valuesAt } from './action.js';
+import { emptySum, type Sum } from '../base/crc32.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { type Action, valuesAt } from './action.js';
+import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, tooLarge } from './checkpoint.js';
+import { addAction, type PartSums, sumOfCheckpoints } from './checksum.js';
 import { maxActions, maxIntegers } from './limits.js';
 import type { Place } from './planes.js';
 
-export interface Checkpoint {
-  readonly name: string;
-  /** The id of the last action before it, '' at the start. */
-  readonly action: string;
-  /** Milliseconds played when it was set. */
-  readonly at: number;
-  /** Once the log has lost its action: every place that was not 0 and its value, place, value; place, value; … */
-  readonly state?: readonly number[];
-}
-
-/** The same for two checkpoints that are one, whatever they have taken with them. */
-export const keyOfCheckpoint = ({ name, action, at }: Checkpoint): string =>
-  JSON.stringify([name, action, at]);
-
-export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
-  keyOfCheckpoint(a) === keyOfCheckpoint(b);
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
 export const integersOfLog = (log: readonly Action[]): number =>
-  sumOf(log.map(({ changes }) => changes.length));
-
-export const integersOfCheckpoints = (checkpoints: readonly Checkpoint[]): number =>
-  sumOf(checkpoints.map(({ state }) => state?.length ?? 0));
-
-const tooLarge = (): Failure => fail('game-limit', 'integers', { most: maxIntegers });
-
-/** Everything on the board after each of these actions, in one walk along the log. */
-function statesAfter(log: readonly Action[], indexes: ReadonlySet<number>): Result<Map<number, number[]>> {
-  const states = new Map<number, number[]>();
-  const values = new Map<Place, number>();
-  const last = Math.max(-1, ...indexes);
-  let integers = 0;
-  for (let i = 0; i <= last; i++) {
-    forEachChange(log[i], (place, _, after) => {
-      if (after === 0) values.delete(place);
-      else values.set(place, after);
-    });
-    if (!indexes.has(i)) continue;
-    integers += 2 * values.size;
-    if (integers > maxIntegers) return tooLarge();
-    states.set(i, [...values].flat());
-  }
-  return ok(states);
-}
-
-/** The checkpoints after all but the first `kept` actions of a log are given up; refused when they would hold too much. */
-export function carryCheckpoints(
-  checkpoints: readonly Checkpoint[],
-  log: readonly Action[],
-  kept: number,
-): Result<readonly Checkpoint[]> {
-  if (checkpoints.length === 0 || kept === log.length) return ok(checkpoints);
-  const indexes = new Map<string, number>();
-  for (let i = kept; i < log.length; i++) indexes.set(log[i].id, i);
-  const indexOf = ({ action, state }: Checkpoint): number | undefined =>
-    state ? undefined : indexes.get(action);
-  const lost = checkpoints.flatMap(checkpoint => indexOf(checkpoint) ?? []);
-  const states = statesAfter(log, new Set(lost));
-  if (!states.ok) return states;
-  return ok(
-    checkpoints.map(checkpoint => {
-      const state = states.value.get(indexOf(checkpoint) ?? -1);
-      return state ? { ...checkpoint, state } : checkpoint;
-    }),
-  );
-}
+  log.reduce((sum, { changes }) => sum + changes.length, 0);
 
 const isEmpty = ({ changes }: Action): boolean => changes.length === 0;
 
@@ -86,6 +23,9 @@ export class History {
   #inLog: number;
   #inCheckpoints: number;
   readonly #ids: Set<string>;
+  /** The sums of the log up to each position, as far as they were asked for. */
+  readonly #logSums: Sum[] = [emptySum];
+  #checkpointSum: Sum | undefined;
 
   constructor(log: readonly Action[] = [], checkpoints: readonly Checkpoint[] = []) {
     this.log = [...log];
@@ -111,8 +51,21 @@ export class History {
   }
 
   set checkpoints(checkpoints: readonly Checkpoint[]) {
+    this.#setCheckpoints(checkpoints, integersOfCheckpoints(checkpoints));
+  }
+
+  #setCheckpoints(checkpoints: readonly Checkpoint[], integers: number): void {
+    if (checkpoints !== this.#checkpoints) this.#checkpointSum = undefined;
     this.#checkpoints = checkpoints;
-    this.#inCheckpoints = integersOfCheckpoints(checkpoints);
+    this.#inCheckpoints = integers;
+  }
+
+  /** For the checksum of a save. */
+  get sums(): Pick<PartSums, 'log' | 'checkpoints'> {
+    for (let known = this.#logSums.length - 1; known < this.log.length; known++)
+      this.#logSums.push(addAction(this.#logSums[known], this.log[known]));
+    this.#checkpointSum ??= sumOfCheckpoints(this.#checkpoints);
+    return { log: this.#logSums[this.log.length], checkpoints: this.#checkpointSum };
   }
 
   /** Adds an action that has been made; refuses it when that would be more than a game can hold. */
@@ -124,11 +77,11 @@ export class History {
     const inCheckpoints = isSame ? this.#inCheckpoints : integersOfCheckpoints(carried.value);
     const inLog = this.#inLog - integersOfLog(this.log.slice(this.position)) + action.changes.length;
     if (inLog + inCheckpoints > maxIntegers) return tooLarge();
-    this.#checkpoints = carried.value;
-    this.#inCheckpoints = inCheckpoints;
+    this.#setCheckpoints(carried.value, inCheckpoints);
     this.#inLog = inLog;
     this.#ids.add(action.id);
     this.log.length = this.position;
+    this.#logSums.length = Math.min(this.#logSums.length, this.position + 1);
     this.log.push(action);
     this.position++;
     return ok(undefined);

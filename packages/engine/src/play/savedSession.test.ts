@@ -5,7 +5,7 @@ import { expectOk } from '../base/result.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { mergeSaves } from './merge.js';
 import { placeOf, planes } from './planes.js';
-import { anyGame, lookAt, playGame, readPuzzle } from './play.testkit.js';
+import { anyGame, asVersion1, lookAt, playGame, readPuzzle } from './play.testkit.js';
 import { parseSavedSession, type SavedSession } from './savedSession.js';
 import { Session } from './session.js';
 
@@ -33,7 +33,9 @@ const small = (): Session => {
   session.toggleColour([0], 1);
   return session;
 };
-const saved = small().save();
+const whole = small().save();
+/** Whatever is changed in it is looked at, since no checksum gives it away. */
+const saved = asVersion1(whole);
 const [entered, noted, coloured] = saved.log;
 const withChanges = (...changes: number[]) => ({ ...saved, log: [{ ...entered, changes }, noted, coloured] });
 
@@ -79,7 +81,17 @@ describe('a stranger', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /object/],
     ['a list', [saved], /object/],
-    ['another version', { ...saved, version: 2 }, /version 1/],
+    ['no version', { ...saved, version: undefined }, /from 1 to 2/],
+    ['version 0', { ...saved, version: 0 }, /from 1 to 2/],
+    ['version 1.5', { ...saved, version: 1.5 }, /from 1 to 2/],
+    ['a version in words', { ...saved, version: '2' }, /from 1 to 2/],
+    ['a newer version', { ...whole, version: 3 }, /newer version of Hyperdoku; it was left as it is/],
+    ['a newer version of another form', { version: 99, game: {} }, /newer version/],
+    ['no checksum', { ...saved, version: 2 }, /damaged/],
+    ['a checksum where none was', { ...whole, version: 1 }, /damaged/],
+    ['another checksum', { ...whole, checksum: whole.checksum + 1 }, /damaged/],
+    ['the checksum in words', { ...whole, checksum: String(whole.checksum) }, /damaged/],
+    ['a checksum beyond 32 bits', { ...whole, checksum: whole.checksum + 2 ** 32 }, /damaged/],
     ['no puzzle', { ...saved, puzzle: 5 }, /its text/],
     ['two lines of puzzle', { ...saved, puzzle: `${saved.puzzle}\n${saved.puzzle}` }, /one line/],
     ['a cut puzzle', { ...saved, puzzle: '2x2:1' }, /2x2 has 16/],
@@ -250,8 +262,8 @@ describe('a stranger', () => {
         open(value);
         const parsed = parseSavedSession(value);
         if (!parsed.ok) return;
-        expect(open(mergeSaves(saved, parsed.value))).toBe('fine');
-        expect(open(mergeSaves(parsed.value, saved))).toBe('fine');
+        expect(open(mergeSaves(whole, parsed.value))).toBe('fine');
+        expect(open(mergeSaves(parsed.value, whole))).toBe('fine');
       }),
       { numRuns: campaign(100, 10_000) },
     );
@@ -269,6 +281,16 @@ describe('a stranger', () => {
 });
 
 test('the type of a save is what is saved', () => {
-  const again: SavedSession = expectOk(parseSavedSession({ ...saved, unknown: 'field' }));
-  expect(again).toEqual(saved);
+  const again: SavedSession = expectOk(parseSavedSession({ ...whole, unknown: 'field' }));
+  expect(again).toEqual(whole);
+});
+
+test('a save without a checksum, as version 1 was, is the same game', () => {
+  fc.assert(
+    fc.property(anyGame(), ([spec, seed, keys]) => {
+      const save = playGame(spec, seed, keys).session.save();
+      expect(parseSavedSession(asVersion1(save))).toEqual({ ok: true, value: save });
+    }),
+    { numRuns: campaign(25, 1000) },
+  );
 });

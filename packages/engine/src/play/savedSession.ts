@@ -1,10 +1,13 @@
 /**
- * A game as plain JSON. `parseSavedSession` takes any value at all and looks only at its form, in time that grows with its
- * size alone; whether the log can have happened on this board is for `loadSession`.
+ * A game as plain JSON. `parseSavedSession` takes any value at all and looks only at its form and its checksum, in time that grows
+ * with its size alone; whether the log can have happened on this board is for `loadSession`.
+ *
+ * Version 1 had no checksum and is else the same, so what it holds is read as version 2.
  */
 import { type Failure, fail, ok, type Result } from '../base/result.js';
 import { type Action, actionKinds, changeLength } from './action.js';
-import type { Checkpoint } from './history.js';
+import type { Checkpoint } from './checkpoint.js';
+import { checksumOf, type PartSums, sumOfCheckpoints, sumOfLog, sumOfPuzzle } from './checksum.js';
 import {
   isCount,
   isId,
@@ -17,8 +20,10 @@ import {
   maxNameLength,
 } from './limits.js';
 
+const version = 2;
+
 export interface SavedSession {
-  readonly version: 1;
+  readonly version: typeof version;
   /** As `makePuzzleText` writes it. */
   readonly puzzle: string;
   /** Milliseconds played. */
@@ -29,6 +34,24 @@ export interface SavedSession {
   readonly position: number;
   readonly log: readonly Action[];
   readonly checkpoints: readonly Checkpoint[];
+  /** Of all the rest, see `checksum.ts`. */
+  readonly checksum: number;
+}
+
+/** What is saved of a game. */
+export type SavedContents = Omit<SavedSession, 'version' | 'checksum'>;
+
+/** A save of these contents; whoever knows the sums of its parts already need not have them made. */
+export function sealSave(
+  contents: SavedContents,
+  sums: PartSums = {
+    puzzle: sumOfPuzzle(contents.puzzle),
+    log: sumOfLog(contents.log),
+    checkpoints: sumOfCheckpoints(contents.checkpoints),
+  },
+): SavedSession {
+  const save = { version, ...contents } as const;
+  return { ...save, checksum: checksumOf(save, sums) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -103,8 +126,19 @@ function readList<T>(
 
 function readSession(value: unknown): Result<SavedSession> {
   if (!isRecord(value)) return fail('saved-game', 'form', {});
-  const { version, puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } = value;
-  if (version !== 1) return fail('saved-game', 'version', { version: 1 });
+  const {
+    version: written,
+    puzzle,
+    elapsed,
+    hintsUsed,
+    gaveUp,
+    position,
+    log,
+    checkpoints,
+    checksum,
+  } = value;
+  if (isCount(written) && written > version) return fail('saved-game', 'newer', {});
+  if (written !== 1 && written !== version) return fail('saved-game', 'version', { version });
   if (typeof puzzle !== 'string' || puzzle.includes('\n')) return fail('saved-game', 'puzzle', {});
   if (!isTime(elapsed)) return fail('saved-game', 'elapsed', {});
   if (!isCount(hintsUsed)) return fail('saved-game', 'hints', {});
@@ -117,8 +151,7 @@ function readSession(value: unknown): Result<SavedSession> {
     readCheckpoint(item, number, room),
   );
   if (!marks.ok) return marks;
-  return ok({
-    version: 1,
+  const save = sealSave({
     puzzle,
     elapsed,
     hintsUsed,
@@ -127,6 +160,9 @@ function readSession(value: unknown): Result<SavedSession> {
     log: actions.value,
     checkpoints: marks.value,
   });
+  return checksum === (written === 1 ? undefined : save.checksum)
+    ? ok(save)
+    : fail('saved-game', 'damaged', {});
 }
 
 /** Whatever the value is made of: what throws when it is looked at is no saved game either. */

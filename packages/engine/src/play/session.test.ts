@@ -12,7 +12,16 @@ import { makeStep } from '../logic/step.js';
 import { peersOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { noteKinds } from './planes.js';
-import { anyGame, lookAt, playGame, press, presses, readPuzzle, someGame } from './play.testkit.js';
+import {
+  anyGame,
+  asVersion1,
+  lookAt,
+  playGame,
+  press,
+  presses,
+  readPuzzle,
+  someGame,
+} from './play.testkit.js';
 import { replayEntries } from './replay.js';
 import { Session } from './session.js';
 
@@ -131,7 +140,7 @@ describe('whatever is pressed', () => {
         const { session } = playGame(spec, seed, keys);
         const position = choice % (session.log.length + 1);
         const present = lookAt(session);
-        const there = expectOk(Session.restore({ ...session.save(), position }));
+        const there = expectOk(Session.restore({ ...asVersion1(session.save()), position }));
         const touched = expectOk(session.returnTo(position));
         expect(lookAt(session)).toEqual(lookAt(there));
         if (touched.length > 0) session.undo();
@@ -214,7 +223,7 @@ describe('entries', () => {
   });
   test('of nonsense are refused', () => {
     const session = start();
-    for (const cell of [16, -1, 1.5, Number.NaN]) {
+    for (const cell of [16, -1, 1.5, Number.NaN, undefined as never, '1' as never]) {
       expect(codeOf(session.enter([1, cell], 1))).toBe('cell-syntax');
       expect(codeOf(session.clear([cell]))).toBe('cell-syntax');
       expect(codeOf(session.toggleColour([cell], 1))).toBe('cell-syntax');

@@ -4,6 +4,7 @@
  * are about actions only, so a new kind of call gets them for free. Entries, notes and the rest cost what they
  * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
  */
+import type { Sum } from '../base/crc32.js';
 import type { Ints } from '../base/ints.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
@@ -13,6 +14,7 @@ import type { Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Action, ActionKind } from './action.js';
+import { type Checkpoint, isSameCheckpoint } from './checkpoint.js';
 import {
   checkCells,
   checkColour,
@@ -23,6 +25,7 @@ import {
   checkSymbol,
   keepEditable,
 } from './checks.js';
+import { sumOfPuzzle } from './checksum.js';
 import {
   clearNotesOf,
   fillNotes,
@@ -32,14 +35,14 @@ import {
   tidyNotes,
   toggleBit,
 } from './edits.js';
-import { type Checkpoint, History, isSameCheckpoint } from './history.js';
+import { History } from './history.js';
 import { createIds, type Ids } from './ids.js';
 import { isCount, isId, isTime, maxCheckpoints } from './limits.js';
 import { type LoadedSession, loadSession } from './loadSession.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
 import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
 import { positionFrom, type Question } from './question.js';
-import type { SavedSession } from './savedSession.js';
+import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
 export interface SessionOptions {
@@ -66,7 +69,7 @@ export class Session {
   readonly #history: History;
   readonly #ids: Ids;
   #gaveUp = false;
-  #puzzleText: string | undefined;
+  #written: { readonly text: string; readonly sum: Sum } | undefined;
 
   private constructor({ puzzle, state, history }: LoadedSession, { ids = createIds() }: SessionOptions) {
     this.puzzle = puzzle;
@@ -79,14 +82,16 @@ export class Session {
     return new Session({ puzzle, state: new PlayState(puzzle), history: new History() }, options);
   }
 
-  /** Plays a saved game again; refuses one that cannot have happened. */
-  static restore(saved: SavedSession, options: SessionOptions = {}): Result<Session> {
-    const loaded = loadSession(saved);
+  /** Plays a saved game again, of whatever version; refuses what is none, is damaged, or cannot have happened. */
+  static restore(value: unknown, options: SessionOptions = {}): Result<Session> {
+    const saved = parseSavedSession(value);
+    if (!saved.ok) return saved;
+    const loaded = loadSession(saved.value);
     if (!loaded.ok) return loaded;
     const session = new Session(loaded.value, options);
-    session.elapsed = saved.elapsed;
-    session.hintsUsed = saved.hintsUsed;
-    session.#gaveUp = saved.gaveUp;
+    session.elapsed = saved.value.elapsed;
+    session.hintsUsed = saved.value.hintsUsed;
+    session.#gaveUp = saved.value.gaveUp;
     return ok(session);
   }
 
@@ -109,17 +114,19 @@ export class Session {
   }
 
   save(): SavedSession {
-    this.#puzzleText ??= makePuzzleText(this.puzzle);
-    return {
-      version: 1,
-      puzzle: this.#puzzleText,
-      elapsed: this.elapsed,
-      hintsUsed: this.hintsUsed,
-      gaveUp: this.#gaveUp,
-      position: this.position,
-      log: [...this.log],
-      checkpoints: [...this.checkpoints],
-    };
+    const { text, sum } = this.#writePuzzle();
+    return sealSave(
+      {
+        puzzle: text,
+        elapsed: this.elapsed,
+        hintsUsed: this.hintsUsed,
+        gaveUp: this.#gaveUp,
+        position: this.position,
+        log: [...this.log],
+        checkpoints: [...this.checkpoints],
+      },
+      { puzzle: sum, ...this.#history.sums },
+    );
   }
 
   // What is on the board.
@@ -387,6 +394,15 @@ export class Session {
   /** The clues and entries as placed, the struck candidates as eliminated; refuses a board in conflict. */
   toPosition(): Result<Position> {
     return positionFrom(this.toQuestion());
+  }
+
+  /** The puzzle never changes, so this is done once. */
+  #writePuzzle(): { readonly text: string; readonly sum: Sum } {
+    if (!this.#written) {
+      const text = makePuzzleText(this.puzzle);
+      this.#written = { text, sum: sumOfPuzzle(text) };
+    }
+    return this.#written;
   }
 
   /** Writes these values as one action. */

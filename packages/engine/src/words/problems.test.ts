@@ -119,7 +119,9 @@ const samples: ProblemTable = {
   },
   'saved-game': {
     form: {},
-    version: { version: 1 },
+    version: { version: 2 },
+    newer: {},
+    damaged: {},
     puzzle: {},
     elapsed: {},
     hints: {},

@@ -7,7 +7,9 @@ const checkpoint = (at: number): string => `Checkpoint ${number(at)} of the save
 export const savedGameProblems: Pick<ProblemWords, 'saved-game' | 'game-limit'> = {
   'saved-game': {
     form: () => 'A saved game is an object with "puzzle" and "log".',
-    version: ({ version }) => `Only saved games of version ${version} can be read here.`,
+    version: ({ version }) => `"version" of a saved game must be a whole number from 1 to ${version}.`,
+    newer: () => 'This game was saved by a newer version of Hyperdoku; it was left as it is.',
+    damaged: () => 'This saved game is damaged: what it holds does not agree with its checksum.',
     puzzle: () => '"puzzle" of a saved game must be its text, on one line.',
     elapsed: () => '"elapsed" of a saved game must be the time played, in milliseconds.',
     hints: () => '"hintsUsed" of a saved game must be a whole number from 0 up.',
