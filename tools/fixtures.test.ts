@@ -16,17 +16,25 @@ import {
 import { describe, expect, test } from 'vitest';
 import { pastOf, readFixture } from './fixtures.testkit.js';
 
-describe.each(['2026-11'])('%s', version => {
-  interface Save {
-    readonly name: string;
-    readonly saved: unknown;
-    readonly past: unknown;
-  }
+interface Save {
+  readonly name: string;
+  readonly saved: unknown;
+  readonly past: unknown;
+}
+
+describe.each(['2026-11', '2026-11-checksums'])('%s', version => {
   test.each(readFixture<Save[]>(`${version}/saves.json`))('the game $name', ({ saved, past }) => {
     const session = expectOk(Session.restore(expectOk(parseSavedSession(saved))));
     expect(pastOf(session)).toEqual(past);
   });
+});
 
+test('what saves have had since they have checksums is saved the same again', () => {
+  for (const { saved } of readFixture<Save[]>('2026-11-checksums/saves.json'))
+    expect(expectOk(Session.restore(saved)).save()).toEqual(saved);
+});
+
+describe.each(['2026-11'])('%s', version => {
   interface Data {
     readonly games: readonly { readonly id: string; readonly saved: unknown }[];
   }

@@ -2,7 +2,8 @@
  * `npm run bench`: our solvers beside others, in one table. CPU time, medians of three laps.
  *
  *   --quick         small samples, one lap
- *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles, `app` for the web app
+ *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
+ *                   `reading` for texts, `app` for the web app
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
 import type { LapLimits } from './lap.js';
 import { makeMakingRows } from './makingRows.js';
 import { race, type Starter } from './race.js';
+import { makeReadingRows } from './readingRows.js';
 import { makeRows, type Row } from './rows.js';
 import { type SetName, supply } from './sets.js';
 import { makeTable } from './table.js';
@@ -23,7 +25,7 @@ import { makeTable } from './table.js';
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const laps = quick ? 1 : 3;
-const wanted = (set: SetName | 'made' | 'app'): boolean =>
+const wanted = (set: SetName | 'made' | 'reading' | 'app'): boolean =>
   set.toLowerCase().includes((values.only ?? '').toLowerCase());
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
 
@@ -82,6 +84,10 @@ if (wanted(largeSet)) {
 if (wanted('made')) {
   report('made');
   rows.push(...(await makeMakingRows(quick)));
+}
+if (wanted('reading')) {
+  report('reading');
+  rows.push(...makeReadingRows(laps));
 }
 if (wanted('app')) {
   report('app');

@@ -1,6 +1,23 @@
-import { type Stats, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal } from './exit.js';
 import { texts } from './texts/index.js';
+
+/** The code of an error of the system, such as ENOENT. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What is at a path; undefined when there is nothing, or when the text cannot be a path. */
 function statPath(path: string): Stats | undefined {
@@ -8,8 +25,8 @@ function statPath(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return undefined;
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    if (codeOf(error) === 'ENAMETOOLONG') return undefined;
+    throw new Refusal(messageOf(error));
   }
 }
 
@@ -21,3 +38,33 @@ export function isFile(path: string): boolean {
 }
 
 export const sizeOfFile = (path: string): number => statPath(path)?.size ?? 0;
+
+/** Writes a file of a name that nobody can know beforehand, beside another; no link is followed. Returns its name. */
+export function writeBeside(path: string, text: string): string {
+  const name = join(dirname(path), `.hyperdoku-${randomUUID()}`);
+  const file = openSync(name, 'wx');
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(name, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  return name;
+}
+
+/** Throws when no file can be written beside this one. */
+export const tryBeside = (path: string): void => rmSync(writeBeside(path, ''));
+
+/** Writes a new file and moves it into place, so that a whole one is there whatever happens. */
+export function replaceFile(path: string, text: string): void {
+  const name = writeBeside(path, text);
+  try {
+    renameSync(name, path);
+  } catch (error) {
+    rmSync(name, { force: true });
+    throw error;
+  }
+}

@@ -1,6 +1,8 @@
 /** The file of records: for each shape the puzzle with the fewest clues, and how it was proved. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { Refusal } from './exit.js';
+import { withLock } from './fileLock.js';
+import { codeOf, messageOf, replaceFile, tryBeside } from './files.js';
 import { texts } from './texts/index.js';
 
 export interface RecordEntry {
@@ -13,21 +15,69 @@ export interface RecordEntry {
 
 export type Records = Readonly<Record<string, RecordEntry>>;
 
+function isEntry(value: unknown): value is RecordEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clues, puzzle, seed, proof } = value as Readonly<Partial<Record<keyof RecordEntry, unknown>>>;
+  return Number.isSafeInteger(clues) && [puzzle, seed, proof].every(text => typeof text === 'string');
+}
+
+const areRecords = (value: unknown): value is Records =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry);
+
+/** None when there is no such file; one that holds anything else is refused. */
 export function readRecords(path: string): Records {
-  if (!existsSync(path)) return {};
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Records;
-  } catch {
-    // Reported below: the file is not overwritten.
+    if (areRecords(value)) return value;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {};
+    if (!(error instanceof SyntaxError)) throw refuseWriting(path, error);
   }
   throw new Refusal(texts.hunt.notRecords(path));
 }
 
-/** Writes a new file and moves it into place, so that a whole one is there whatever happens. */
-export function writeRecord(path: string, spec: string, entry: RecordEntry): void {
-  const records = { ...readRecords(path), [spec]: entry };
-  const sorted = Object.fromEntries(Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(`${path}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
-  renameSync(`${path}.new`, path);
+/** Without the name of the file, which may be one that nobody has heard of. */
+const reasonOf = (error: unknown): string => messageOf(error).split(',', 1)[0];
+
+const refuseWriting = (path: string, error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal(texts.hunt.unwritable(path, reasonOf(error)));
+
+/** Refuses a path where no records could be written; where it is a link, the file that it leads to is the one meant. */
+export function findRecords(path: string): string {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) {
+      tryBeside(path);
+      return path;
+    }
+    if (!stats.isFile()) throw new Refusal(texts.hunt.notFile(path));
+    const real = realpathSync(path);
+    accessSync(real, constants.W_OK);
+    tryBeside(real);
+    return real;
+  } catch (error) {
+    throw refuseWriting(path, error);
+  }
+}
+
+/** Adds a record unless the file has one that is as good by now; what stands there then. */
+export async function keepRecord(path: string, spec: string, entry: RecordEntry): Promise<RecordEntry> {
+  let best = entry;
+  const keep = (): void => {
+    const records = readRecords(path);
+    const known = Object.hasOwn(records, spec) ? records[spec] : undefined;
+    if (known && known.clues <= entry.clues) {
+      best = known;
+      return;
+    }
+    const sorted = Object.entries({ ...records, [spec]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
+    replaceFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  };
+  const lock = `${path}.lock`;
+  try {
+    if (!(await withLock(lock, keep))) throw new Refusal(texts.hunt.locked(path, lock));
+  } catch (error) {
+    throw refuseWriting(path, error);
+  }
+  return best;
 }

@@ -154,9 +154,52 @@ test('a part that ends leaves the rest to the others', async () => {
   expect([pace.nodes, pace.nodesLeft, pace.shortage()]).toEqual([30, 70, undefined]);
 });
 
-test.each([Number.NaN, -1])('a limit of %d is a mistake of the caller', limit => {
-  expect(() => new Pace({ nodes: limit })).toThrow(RangeError);
-  expect(() => new Pace({ milliseconds: limit })).toThrow(RangeError);
+describe('a limit that is none is a mistake of the caller, who hears of it at once', () => {
+  const nonsense = [Number.NaN, -1, Number.NEGATIVE_INFINITY, 0.5, '5' as never, null as never, 5n as never];
+  const refuses = async (work: () => unknown): Promise<void> => {
+    await expect((async () => work())()).rejects.toThrow(RangeError);
+  };
+  test.each(named)('%s', async (_, run) => {
+    for (const limit of nonsense) {
+      await refuses(() => run({ nodes: limit }));
+      if (limit !== 0.5) await refuses(() => run({ milliseconds: limit }));
+    }
+  });
+  /** Limits of their own, beside those of a budget. */
+  const others: readonly [string, (limit: number) => unknown][] = [
+    ['limit of solutions', limit => engine.solutions(nine, { limit })],
+    ['nodes of traceSearch', nodes => [...engine.traceSearch(nine, { nodes })]],
+    ['solutions of traceSearch', solutions => [...engine.traceSearch(nine, { solutions })]],
+    ['branches of buildSolutionTree', branches => engine.buildSolutionTree(nine, { branches })],
+    ['mixes of fillGrid', mixes => engine.fillGrid(fullCube.shape, 1, { mixes })],
+    ['clues of dig', clues => engine.dig(fullBox, [], { clues })],
+    ['guesses of dig', guesses => engine.dig(fullBox, [], { guesses })],
+    ['effort of minimise', effort => engine.minimise(fullBox, fullBox, 1, { effort })],
+    ['clues of minimise', clues => engine.minimise(fullBox, fullBox, 1, { clues })],
+    ['rounds of minimise', rounds => engine.minimise(fullBox, fullBox, 1, { rounds })],
+    ['attempts of generatePuzzle', attempts => engine.generatePuzzle(nine.shape, 1, {}, { attempts })],
+    ['guesses of hunt', guesses => engine.hunt(nine.shape, 1, { guesses })],
+    ['patience of hunt', patience => engine.hunt(nine.shape, 1, { patience })],
+    ['starts of hunt', starts => engine.hunt(nine.shape, 1, { starts })],
+    ['bytes of a pool', bytes => new engine.KernelPool(bytes === 0.5 ? Number.NaN : bytes)],
+  ];
+  test.each(others)('%s', async (_, run) => {
+    for (const limit of nonsense) await refuses(() => run(limit));
+  });
+  test('limit of countSolutions', () => refuses(() => engine.countSolutions(nine, { limit: -1n })));
+  test.each([Number.NaN, 0.5, -1, 82])('%d clues cannot be ordered', async clues => {
+    expect(await engine.generatePuzzle(nine.shape, 1, { clues })).toMatchObject({
+      ok: false,
+      problem: { code: 'order-unfit', detail: 'too-many-clues' },
+    });
+  });
+  test.each(['3x3', '2x2x1'])('a kernel of %s told to run for NaN guesses stops', spec => {
+    for (const role of ['solver', 'counter', 'tree', 'learner'] as const) {
+      const kernel = new engine.KernelPool().lend(role, shapeNamed(spec));
+      kernel.load(new Uint8Array(shapeNamed(spec).cellCount));
+      expect(kernel.run(Number.NaN)).toBe('budget');
+    }
+  });
 });
 
 describe('progress', () => {

@@ -41,7 +41,7 @@ export type { Branch, Candidate, Link, Step } from './logic/step.js';
 export { stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames } from './logic/techniqueNames.js';
 export type { Action, ActionKind } from './play/action.js';
-export type { Checkpoint } from './play/history.js';
+export type { Checkpoint } from './play/checkpoint.js';
 export type { Ids } from './play/ids.js';
 export { mergeSaves } from './play/merge.js';
 export { colourCount, type NoteKind } from './play/planes.js';

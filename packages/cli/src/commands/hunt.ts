@@ -11,7 +11,7 @@ import {
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { readRecords, writeRecord } from '../records.js';
+import { findRecords, keepRecord, readRecords } from '../records.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -42,22 +42,27 @@ export function define(command: Command, io: Io, finish: Finish): void {
 const proofMilliseconds = 600_000;
 
 async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Promise<ExitCode> {
-  const known = readRecords(options.save)[shape.name];
+  const path = findRecords(options.save);
+  const known = readRecord(path, shape);
   let record = known?.clues;
   const note = () => (record === undefined ? texts.hunt.noteNone : texts.hunt.noteRecord(record));
   const work = beginWork(io, options, { pieces: 1, note });
-  const start = known && !options.fresh ? await readFind(known.puzzle, known.seed, work) : undefined;
+  const start = known && !options.fresh ? await solveRecord(known, path, work) : undefined;
   if (known) complain(io, texts.hunt.record(known.clues));
   const saveFind = async (find: Find): Promise<void> => {
     if (record !== undefined && find.clues >= record) return;
     const verdict = await decide(find.puzzle, { ...work.decision(), milliseconds: proofMilliseconds });
     if (verdict.status !== 'unique') return;
-    record = find.clues;
     const puzzle = makePuzzleText(find.puzzle);
     const proof = verdict.by;
-    writeRecord(options.save, shape.name, { clues: find.clues, puzzle, seed: find.seed, proof });
-    if (options.json) await writeJsonLine(io, { clues: find.clues, puzzle, seed: find.seed });
-    else await writeLine(io, `${find.clues}\t${puzzle}`);
+    const { clues, seed } = find;
+    try {
+      if (options.json) await writeJsonLine(io, { clues, puzzle, seed });
+      else await writeLine(io, `${clues}\t${puzzle}`);
+    } finally {
+      const best = await keepRecord(path, shape.name, { clues, puzzle, seed, proof });
+      record = best.clues;
+    }
   };
   const hunted = await hunt(shape, options.seed, {
     ...work.budget(),
@@ -69,11 +74,22 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
   return orRefuse(hunted).best ? exitCodes.fine : exitCodes.unknown;
 }
 
-/** The record as a place to go on from; its solution is found again. */
-async function readFind(text: string, seed: string, work: Work): Promise<Find | undefined> {
-  const puzzle = parsePuzzle(text);
+type KnownRecord = Omit<Find, 'solution'>;
+
+function readRecord(path: string, shape: Shape): KnownRecord | undefined {
+  const entry = readRecords(path)[shape.name];
+  if (!entry) return undefined;
+  const puzzle = parsePuzzle(entry.puzzle);
   if (!puzzle.ok) throw new Refusal(texts.hunt.unreadable(say.problem(puzzle.problem)));
-  const verdict = await decide(puzzle.value, work.decision());
-  if (verdict.status !== 'unique') return undefined;
-  return { puzzle: puzzle.value, solution: verdict.solution, clues: countFilled(puzzle.value), seed };
+  if (puzzle.value.shape.name !== shape.name || countFilled(puzzle.value) !== entry.clues)
+    throw new Refusal(texts.hunt.otherRecord(path, shape.name));
+  return { puzzle: puzzle.value, clues: entry.clues, seed: entry.seed };
+}
+
+/** The record as a place to go on from; its solution is found again, unless that takes too long. */
+async function solveRecord(known: KnownRecord, path: string, work: Work): Promise<Find | undefined> {
+  const verdict = await decide(known.puzzle, work.decision());
+  if (verdict.status === 'unknown') return undefined;
+  if (verdict.status !== 'unique') throw new Refusal(texts.hunt.otherRecord(path, known.puzzle.shape.name));
+  return { ...known, solution: verdict.solution };
 }

@@ -97,10 +97,10 @@ export const commandTexts = {
   },
   hunt: {
     summary: 'hunt for puzzles with fewer clues',
-    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.',
+    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\nSeveral hunts may share one file.',
     spec: shapeArgument,
     seed: 'where to begin',
-    save: 'the file of records, read first and written after each success',
+    save: 'the file of records, read first and written after each success that is better than what is there',
     guesses: 'how far each question is followed',
     fresh: 'do not go on from the record in the file',
     json: 'one JSON object for each success',

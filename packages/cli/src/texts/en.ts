@@ -98,6 +98,12 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     noteNone: 'no puzzle yet',
     unreadable: (why: string): string => `The record cannot be read: ${why}`,
     notRecords: (path: string): string => `${path} is not a file of records; it was left as it is.`,
+    otherRecord: (path: string, shape: string): string =>
+      `The record of ${shape} in ${path} is not what it says; it was left as it is.`,
+    notFile: (path: string): string => `${path} is not a file, so no records can be saved there.`,
+    unwritable: (path: string, why: string): string => `Records cannot be saved in ${path}: ${why}.`,
+    locked: (path: string, lock: string): string =>
+      `${path} is being written by somebody else. If nobody is, delete ${lock}.`,
   },
 
   progress: {

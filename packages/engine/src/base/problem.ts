@@ -59,6 +59,7 @@ interface ShapeProblems {
     symbols: None;
     extents: None;
     cells: None;
+    'no-cells': None;
     'house-form': { readonly house: number };
     'house-name': { readonly house: number; readonly limit: number };
     'house-kind': { readonly house: number; readonly kinds: readonly string[] };
@@ -87,6 +88,7 @@ interface BoardProblems {
     entry: { readonly symbol: number; readonly symbols: number };
     text: { readonly text: string; readonly symbols: number; readonly shape: string };
     colour: { readonly colour: number; readonly colours: number };
+    notes: { readonly kind: string; readonly kinds: readonly string[] };
     option: { readonly option: number; readonly options: number; readonly shape: string };
   };
   'cell-count': {
@@ -168,9 +170,13 @@ interface TextProblems {
 export type IntegersPart = 'axes' | 'length' | 'value';
 
 interface PlayProblems {
+  /** A game that has all it can hold. */
+  'game-limit': Record<'actions' | 'integers' | 'checkpoints' | 'checkpoint-name', { readonly most: number }>;
   'saved-game': {
     form: None;
     version: { readonly version: number };
+    newer: None;
+    damaged: None;
     puzzle: None;
     elapsed: None;
     hints: None;

@@ -1,7 +1,8 @@
 /**
  * Work counted in steps, so that a test can say how it grows without a clock: the same input takes the same number of
  * steps on every machine, however busy. A step is one run of a block of our code (a function, a branch, the body of a
- * loop), as V8's precise coverage counts them, or one character or element that a built-in function reads for us.
+ * loop), as V8's precise coverage counts them, or one character or element that a built-in function reads for us or that
+ * memory is taken for. How far a regular expression goes back is not seen.
  *
  * Optimised code does not count every call, so it is turned off; and only functions that are first called after the
  * counting has begun have counters. It begins when this file is loaded and never ends, so what counts is called
@@ -51,8 +52,12 @@ const searchedText: Cost = (self, [text]) => {
 const resultOnly: Cost = (_, __, result) => (result as ArrayLike<unknown>).length;
 const upToFound: Cost = ({ length }, [, from], result) =>
   (result === -1 ? length : Number(result) + 1) - Number(from ?? 0);
+const downToFound: Cost = ({ length }, _, result) => length - Number(result);
+const givenList: Cost = (_, [list]) => (list as ArrayLike<unknown>).length;
 
-const builtIns: readonly [owner: object, cost: Cost, names: readonly string[]][] = [
+const typedArray: object = Object.getPrototypeOf(Uint8Array.prototype);
+
+const builtIns: readonly [owner: object, cost: Cost, names: readonly (string | symbol)[]][] = [
   [String.prototype, whole, ['split', 'trim', 'trimStart', 'trimEnd', 'toLowerCase', 'toUpperCase']],
   [
     String.prototype,
@@ -61,12 +66,29 @@ const builtIns: readonly [owner: object, cost: Cost, names: readonly string[]][]
   ],
   [String.prototype, resultOnly, ['slice', 'substring', 'padStart', 'padEnd', 'repeat']],
   [String.prototype, upToFound, ['indexOf']],
+  [String.prototype, downToFound, ['lastIndexOf']],
   [RegExp.prototype, searchedText, ['exec']],
   [JSON, givenText, ['parse']],
-  [Array.prototype, whole, ['concat', 'includes', 'join', 'shift', 'sort', 'splice', 'unshift']],
+  [
+    Array.prototype,
+    whole,
+    ['concat', 'fill', 'flat', 'includes', 'join', 'reverse', 'shift', 'sort', 'splice'],
+  ],
+  [Array.prototype, whole, ['unshift', Symbol.iterator]],
   [Array.prototype, resultOnly, ['slice']],
   [Array.prototype, upToFound, ['indexOf']],
+  [Array, resultOnly, ['from']],
+  [typedArray, whole, ['fill', 'includes', 'indexOf', 'join', 'reverse', 'sort', Symbol.iterator]],
+  [typedArray, resultOnly, ['slice']],
+  [typedArray, givenList, ['set']],
+  [Object, resultOnly, ['entries', 'keys', 'values']],
+  [TextEncoder.prototype, resultOnly, ['encode']],
+  [TextDecoder.prototype, givenList, ['decode']],
 ];
+
+type Constructor = new (...values: unknown[]) => { readonly length?: number; readonly size?: number };
+/** What takes memory when it is made. */
+const constructors = ['Array', 'Int8Array', 'Int32Array', 'Map', 'Set', 'Uint8Array'] as const;
 
 /** Does some work; returns what the built-in functions read for it. */
 function countReads(work: () => unknown): number {
@@ -83,6 +105,18 @@ function countReads(work: () => unknown): number {
       restores.push(() => Reflect.set(owner, name, original));
     }
   }
+  for (const name of constructors) {
+    const original = globalThis[name] as Constructor;
+    const counting = new Proxy(original, {
+      construct(target, given, made) {
+        const result = Reflect.construct(target, given, made);
+        reads += result.length ?? result.size ?? 0;
+        return result;
+      },
+    });
+    Reflect.set(globalThis, name, counting);
+    restores.push(() => Reflect.set(globalThis, name, original));
+  }
   try {
     work();
   } finally {
@@ -91,10 +125,15 @@ function countReads(work: () => unknown): number {
   return reads;
 }
 
-/** Steps that some work takes. What is done once for all calls, such as building a shape, is left out. */
-export function countSteps(work: () => unknown): number {
-  work();
+/** Steps that each of these takes. What is done once for all calls, such as building a shape, is left out. */
+export function countEach(works: readonly (() => unknown)[]): number[] {
+  for (const work of works) work();
   takeBlocks();
-  const reads = countReads(work);
-  return takeBlocks() + reads;
+  return works.map(work => {
+    const reads = countReads(work);
+    return takeBlocks() + reads;
+  });
 }
+
+/** Steps that some work takes. */
+export const countSteps = (work: () => unknown): number => countEach([work])[0];

@@ -5,7 +5,7 @@
 import type { Ints } from '../base/ints.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
-import { makeSymbolText, symbolOfCode, usesLetters } from '../board/symbols.js';
+import { makeSymbolText, type Symbol, symbolOfCode, usesLetters } from '../board/symbols.js';
 import type { Outline } from '../shape/shape.js';
 
 /** A line of nothing but box rules, such as `------+-------+------` or `├───┼───┤`. */
@@ -25,18 +25,29 @@ const isSeparator = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Cells read so far; there is room for one more than the grid has, so that one too many is noticed. */
+/** Cells read so far. Their room grows with the text: a few characters may name a shape of a million cells. */
 export interface CellScan {
   readonly outline: Outline;
-  readonly symbols: Uint8Array;
+  symbols: Uint8Array;
   count: number;
 }
 
+const firstRoom = 128;
+
 export const startScan = (outline: Outline): CellScan => ({
   outline,
-  symbols: new Uint8Array(outline.cellCount),
+  symbols: new Uint8Array(Math.min(firstRoom, outline.cellCount)),
   count: 0,
 });
+
+function addCell(scan: CellScan, symbol: Symbol): void {
+  if (scan.count === scan.symbols.length) {
+    const larger = new Uint8Array(Math.min(2 * scan.count, scan.outline.cellCount));
+    larger.set(scan.symbols);
+    scan.symbols = larger;
+  }
+  scan.symbols[scan.count++] = symbol;
+}
 
 /** Adds the cells of a line from a column on. Where there are too many it stops and says where the first one too many is. */
 export function scanLine(scan: CellScan, line: string, from: number, lineNumber: number): Result<undefined> {
@@ -66,7 +77,7 @@ export function scanLine(scan: CellScan, line: string, from: number, lineNumber:
       return fail('text-syntax', 'beyond-last-symbol', written, place);
     }
     if (scan.count === cellCount) return fail('cell-count', 'too-many', { cells: cellCount }, place);
-    scan.symbols[scan.count++] = symbol;
+    addCell(scan, symbol);
   }
   return ok(undefined);
 }

@@ -6,6 +6,7 @@
  * Most removals need no search: clues go in growing batches as long as singles alone lead back to the solution, and only what
  * fails that test is proved one by one.
  */
+import { checkCounts } from '../base/limit.js';
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
@@ -41,6 +42,7 @@ export async function dig(
   const { shape } = solution;
   const target = options.clues ?? 0;
   const pace = new Pace(options);
+  checkCounts({ clues: options.clues, guesses: options.guesses });
   const proof = createProof(solution, pace);
   const symbols = Uint8Array.from(solution.symbols);
   let clues = shape.cellCount;

@@ -4,6 +4,7 @@
  * lets a search with random guesses put them back, again and again. That leaves the isomorphism class of the
  * start, which symmetries alone cannot. The other methods are there to be compared with.
  */
+import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { firstConflict } from '../board/conflicts.js';
@@ -52,6 +53,7 @@ export async function fillGrid(
 ): Promise<Result<Filling>> {
   const random = createRandom(`fill ${shape.name} ${seed}`);
   const pace = new Pace(options);
+  checkCounts({ mixes: options.mixes });
   const early = pace.shortage();
   if (early) return cutShort(early);
   switch (options.method ?? 'mixed') {

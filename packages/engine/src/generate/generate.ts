@@ -3,6 +3,7 @@
  * until the puzzle is no harder than that. An order that cannot be met ends with the best that was found and says so. The
  * same shape, seed and order give the same puzzle everywhere; work that was cut short by its budget says that too.
  */
+import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { countFilled } from '../board/grid.js';
@@ -82,11 +83,15 @@ export async function generatePuzzle(
   order: Order = {},
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
-  if (order.clues !== undefined && (order.clues < 0 || order.clues > shape.cellCount)) {
+  if (
+    order.clues !== undefined &&
+    !(Number.isInteger(order.clues) && order.clues >= 0 && order.clues <= shape.cellCount)
+  ) {
     const { name, cellCount } = shape;
     return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
   }
   const pace = new Pace(options);
+  checkCounts({ attempts: options.attempts });
   const most = options.attempts ?? usualAttempts;
   let best: Generated | undefined;
   let attempt = 1;

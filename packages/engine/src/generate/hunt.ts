@@ -3,6 +3,7 @@
  * in is a gain; one out and one in changes the ground. When nothing moves for a while it starts again from a new grid.
  * Every gain is told at once, so that nothing is lost when it is stopped.
  */
+import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { ok, type Result } from '../base/result.js';
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
@@ -46,6 +47,7 @@ export interface Hunt {
 
 export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}): Promise<Result<Hunt>> {
   const pace = new Pace(options);
+  checkCounts({ guesses: options.guesses, patience: options.patience, starts: options.starts });
   const most = options.starts ?? Number.POSITIVE_INFINITY;
   let best = options.start;
   let starts = 0;

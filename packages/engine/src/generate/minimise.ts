@@ -3,6 +3,7 @@
  * clues it used, and the others can go at once, again and again; then the clues left are tried one by one: a second
  * solution near the first shows that a clue is needed, a proof that it is not brings a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
  */
+import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { emptyPuzzle, type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
@@ -35,6 +36,7 @@ export async function minimise(
   seed: Seed,
   options: MinimiseOptions = {},
 ): Promise<Dug> {
+  checkCounts({ effort: options.effort, clues: options.clues, rounds: options.rounds });
   const random = createRandom(`minimise ${seed}`);
   const cells = cluesOf(puzzle);
   random.shuffle(cells);

@@ -5,13 +5,14 @@ import type { Symbol } from '../board/symbols.js';
 import type { Step } from '../logic/step.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
-import { colourCount, type Planes } from './planes.js';
+import { isText, maxNameLength } from './limits.js';
+import { colourCount, type NoteKind, noteKinds, type Planes } from './planes.js';
 
 export function checkCells({ name, cellCount }: Shape, cells: readonly Cell[]): Result<readonly Cell[]> {
-  const nonsense = cells.find(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
-  return nonsense === undefined
+  const nonsense = cells.findIndex(cell => !Number.isInteger(cell) || cell < 0 || cell >= cellCount);
+  return nonsense < 0
     ? ok(cells)
-    : fail('cell-syntax', 'number', { cell: nonsense, shape: name, last: cellCount - 1 });
+    : fail('cell-syntax', 'number', { cell: cells[nonsense], shape: name, last: cellCount - 1 });
 }
 
 export const checkSymbol = ({ symbols }: Shape, symbol: Symbol): Result<Symbol> =>
@@ -23,6 +24,17 @@ export const checkColour = (colour: number): Result<number> =>
   Number.isInteger(colour) && colour >= 1 && colour <= colourCount
     ? ok(colour)
     : fail('symbol-range', 'colour', { colour, colours: colourCount });
+
+export const checkNotes = (kind: NoteKind): Result<NoteKind> =>
+  noteKinds.includes(kind)
+    ? ok(kind)
+    : fail('symbol-range', 'notes', {
+        kind: typeof kind === 'string' ? kind : typeof kind,
+        kinds: noteKinds,
+      });
+
+export const checkName = (name: string): Result<string> =>
+  isText(name, maxNameLength) ? ok(name) : fail('game-limit', 'checkpoint-name', { most: maxNameLength });
 
 /** Those of the cells that are not clues; refuses when that leaves none. */
 export function keepEditable(planes: Planes, cells: readonly Cell[]): Result<readonly Cell[]> {
@@ -48,13 +60,15 @@ export function checkStep(planes: Planes, { placements, eliminations }: Step): R
   );
 }
 
-/** Refuses the solution of another puzzle. */
+/** Refuses the solution of another puzzle, and what is none. */
 export function checkSolution(planes: Planes, solution: Solution): Result<Solution> {
   const { shape, symbols } = planes;
   if (solution.shape.name !== shape.name)
     return fail('cell-count', 'other-shape', { given: solution.shape.name, wanted: shape.name });
   for (let cell = 0; cell < shape.cellCount; cell++) {
-    if (planes.isClue(cell) && symbols[cell] !== solution.symbols[cell])
+    const checked = checkSymbol(shape, solution.symbols[cell]);
+    if (!checked.ok) return checked;
+    if (planes.isClue(cell) && symbols[cell] !== checked.value)
       return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   }
   return ok(solution);

@@ -1,55 +1,39 @@
 /**
  * The log of all actions and how many of them are applied; the rest are undone and can be done again. A new action cuts the
- * undone ones off. A checkpoint is only the id of the action before it. When that action is cut off, the checkpoint takes
- * with it what stood on the board then, so it can be returned to for ever, and costs nothing until that happens.
+ * undone ones off, and checkpoints that lose theirs take their board with them.
  */
+import { emptySum, type Sum } from '../base/crc32.js';
+import { fail, ok, type Result } from '../base/result.js';
 import { type Action, valuesAt } from './action.js';
+import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, tooLarge } from './checkpoint.js';
+import { addAction, type PartSums, sumOfCheckpoints } from './checksum.js';
+import { maxActions, maxIntegers } from './limits.js';
 import type { Place } from './planes.js';
 
-export interface Checkpoint {
-  readonly name: string;
-  /** The id of the last action before it, '' at the start. */
-  readonly action: string;
-  /** Milliseconds played when it was set. */
-  readonly at: number;
-  /** Once the log has lost its action: every place that was not 0 and its value, place, value; place, value; … */
-  readonly state?: readonly number[];
-}
-
-export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
-  a.name === b.name && a.action === b.action && a.at === b.at;
-
-/** Everything on the board at a position of a log. */
-function stateAt(log: readonly Action[], position: number): number[] {
-  const state: number[] = [];
-  for (const [place, value] of valuesAt(log, 0, position)) if (value !== 0) state.push(place, value);
-  return state;
-}
-
-/** The checkpoints after all but the first `kept` actions of a log are given up. */
-export function carryCheckpoints(
-  checkpoints: readonly Checkpoint[],
-  log: readonly Action[],
-  kept: number,
-): Checkpoint[] {
-  const indexes = new Map(checkpoints.length === 0 ? [] : log.map(({ id }, i) => [id, i]));
-  return checkpoints.map(checkpoint => {
-    const index = checkpoint.state ? -1 : (indexes.get(checkpoint.action) ?? -1);
-    return index < kept ? checkpoint : { ...checkpoint, state: stateAt(log, index + 1) };
-  });
-}
+export const integersOfLog = (log: readonly Action[]): number =>
+  log.reduce((sum, { changes }) => sum + changes.length, 0);
 
 const isEmpty = ({ changes }: Action): boolean => changes.length === 0;
 
 export class History {
   readonly log: Action[];
   position: number;
-  checkpoints: Checkpoint[];
+  #checkpoints: readonly Checkpoint[];
+  /** How many integers the log holds, and the checkpoints. */
+  #inLog: number;
+  #inCheckpoints: number;
+  readonly #ids: Set<string>;
+  /** The sums of the log up to each position, as far as they were asked for. */
+  readonly #logSums: Sum[] = [emptySum];
+  #checkpointSum: Sum | undefined;
 
   constructor(log: readonly Action[] = [], checkpoints: readonly Checkpoint[] = []) {
     this.log = [...log];
     this.position = log.length;
-    this.checkpoints = [...checkpoints];
+    this.#checkpoints = [...checkpoints];
+    this.#inLog = integersOfLog(log);
+    this.#inCheckpoints = integersOfCheckpoints(checkpoints);
+    this.#ids = new Set(log.map(({ id }) => id));
   }
 
   /** The id of the last action applied, '' at the start. */
@@ -57,13 +41,50 @@ export class History {
     return this.position === 0 ? '' : this.log[this.position - 1].id;
   }
 
-  add(action: Action): void {
-    if (this.position < this.log.length) {
-      this.checkpoints = carryCheckpoints(this.checkpoints, this.log, this.position);
-      this.log.length = this.position;
-    }
+  /** Whether there is such an action, or was one. */
+  hasId(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#checkpoints;
+  }
+
+  set checkpoints(checkpoints: readonly Checkpoint[]) {
+    this.#setCheckpoints(checkpoints, integersOfCheckpoints(checkpoints));
+  }
+
+  #setCheckpoints(checkpoints: readonly Checkpoint[], integers: number): void {
+    if (checkpoints !== this.#checkpoints) this.#checkpointSum = undefined;
+    this.#checkpoints = checkpoints;
+    this.#inCheckpoints = integers;
+  }
+
+  /** For the checksum of a save. */
+  get sums(): Pick<PartSums, 'log' | 'checkpoints'> {
+    for (let known = this.#logSums.length - 1; known < this.log.length; known++)
+      this.#logSums.push(addAction(this.#logSums[known], this.log[known]));
+    this.#checkpointSum ??= sumOfCheckpoints(this.#checkpoints);
+    return { log: this.#logSums[this.log.length], checkpoints: this.#checkpointSum };
+  }
+
+  /** Adds an action that has been made; refuses it when that would be more than a game can hold. */
+  add(action: Action): Result<undefined> {
+    if (this.position >= maxActions) return fail('game-limit', 'actions', { most: maxActions });
+    const carried = carryCheckpoints(this.checkpoints, this.log, this.position);
+    if (!carried.ok) return carried;
+    const isSame = carried.value === this.checkpoints;
+    const inCheckpoints = isSame ? this.#inCheckpoints : integersOfCheckpoints(carried.value);
+    const inLog = this.#inLog - integersOfLog(this.log.slice(this.position)) + action.changes.length;
+    if (inLog + inCheckpoints > maxIntegers) return tooLarge();
+    this.#setCheckpoints(carried.value, inCheckpoints);
+    this.#inLog = inLog;
+    this.#ids.add(action.id);
+    this.log.length = this.position;
+    this.#logSums.length = Math.min(this.#logSums.length, this.position + 1);
     this.log.push(action);
     this.position++;
+    return ok(undefined);
   }
 
   /** Steps back; the action to take back, if there is one. Merging leaves some without changes, which are passed over. */

@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { parsePuzzle } from '../format/puzzleText.js';
 import { type Action, changeLength } from './action.js';
-import { type Checkpoint, History } from './history.js';
+import type { Checkpoint } from './checkpoint.js';
+import { History } from './history.js';
 import type { SavedSession } from './savedSession.js';
 import { PlayState } from './state.js';
 

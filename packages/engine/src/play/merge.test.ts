@@ -3,8 +3,8 @@ import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { mergeSaves } from './merge.js';
-import { anyGame, lookAt, playGame, press, presses, readPuzzle } from './play.testkit.js';
-import type { SavedSession } from './savedSession.js';
+import { anyGame, asVersion1, lookAt, playGame, press, presses, readPuzzle } from './play.testkit.js';
+import { type SavedSession, sealSave } from './savedSession.js';
 import { Session } from './session.js';
 
 const open = (saved: SavedSession): Session => expectOk(Session.restore(saved));
@@ -79,9 +79,9 @@ describe('of two tabs', () => {
   test('that both marked their boards every checkpoint shows what its owner saw', () => {
     const [stored, mine] = openTwice(session => session.addCheckpoint('start'));
     stored.enter([1], 2);
-    const theirs = stored.addCheckpoint('theirs');
+    const theirs = expectOk(stored.addCheckpoint('theirs'));
     mine.enter([2], 3);
-    const own = mine.addCheckpoint('own');
+    const own = expectOk(mine.addCheckpoint('own'));
     const merged = open(mergeSaves(stored.save(), mine.save()));
     expect(merged.checkpoints.map(({ name }) => name)).toEqual(['start', 'theirs', 'own']);
     merged.returnToCheckpoint(own);
@@ -104,8 +104,29 @@ describe('of two tabs', () => {
     const other = Session.start(readPuzzle('2x2:.1..............')).save();
     expect(mergeSaves(other, mine.save())).toEqual(mine.save());
     const broken = { ...mine.save(), puzzle: 'nonsense' };
+    const misfit = sealSave({ ...mine.save(), position: 0, log: [...mine.log, ...mine.log] });
     expect(mergeSaves(broken, mine.save())).toEqual(mine.save());
     expect(mergeSaves(mine.save(), broken)).toEqual(mine.save());
+    expect(mergeSaves(misfit, mine.save())).toEqual(mine.save());
+    expect(mergeSaves(mine.save(), misfit)).toEqual(mine.save());
+  });
+
+  test('of which one has a newer version that one is left as it is', () => {
+    const [mine] = openTwice(session => session.enter([1], 2));
+    const newer = { ...mine.save(), version: 3, more: 'of it' } as unknown as SavedSession;
+    expect(mergeSaves(newer, mine.save())).toBe(newer);
+    expect(mergeSaves(mine.save(), newer)).toEqual(mine.save());
+  });
+
+  test('of which one has version 1 the merge is the same, of version 2', () => {
+    const [stored, mine] = openTwice();
+    stored.enter([1], 2);
+    mine.enter([2], 3);
+    const old = (session: Session) => asVersion1(session.save()) as unknown as SavedSession;
+    const merged = mergeSaves(stored.save(), mine.save());
+    expect(mergeSaves(old(stored), mine.save())).toEqual(merged);
+    expect(mergeSaves(stored.save(), old(mine))).toEqual(merged);
+    expect(merged.version).toBe(2);
   });
 });
 

@@ -6,12 +6,15 @@
  * stays in the log without changes, else the next merge would take it for new. What one side has undone and the other
  * has not is done.
  */
+import type { Result } from '../base/result.js';
 import { makePuzzleText } from '../format/puzzleText.js';
 import { type Action, forEachChange, valuesAt } from './action.js';
-import { type Checkpoint, carryCheckpoints, isSameCheckpoint } from './history.js';
+import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, keyOfCheckpoint } from './checkpoint.js';
+import { integersOfLog } from './history.js';
+import { maxActions, maxCheckpoints, maxIntegers } from './limits.js';
 import { loadSession } from './loadSession.js';
 import { type Place, planeOfPlace, planes } from './planes.js';
-import type { SavedSession } from './savedSession.js';
+import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 
 /** The same changes made to other values. */
 function rebase(action: Action, values: Map<Place, number>): Action {
@@ -55,34 +58,53 @@ export function playOnTop(stored: Line, actions: readonly Action[]): Line {
   return { log, position: log.length };
 }
 
-/** The checkpoints of both, each as it was seen by the side that set it. */
-function mergeCheckpoints(stored: SavedSession, mine: SavedSession, log: readonly Action[]): Checkpoint[] {
-  const carry = (side: SavedSession): Checkpoint[] =>
+/** The checkpoints of both, each as it was seen by the side that set it; of too many the latest. */
+function mergeCheckpoints(
+  stored: SavedSession,
+  mine: SavedSession,
+  log: readonly Action[],
+): readonly Checkpoint[] | undefined {
+  const carry = (side: SavedSession) =>
     carryCheckpoints(side.checkpoints, side.log, sharedLength(side.log, log));
-  const theirs = carry(stored);
-  return [...theirs, ...carry(mine).filter(own => !theirs.some(other => isSameCheckpoint(own, other)))];
+  const [theirs, own] = [carry(stored), carry(mine)];
+  if (!theirs.ok || !own.ok) return undefined;
+  const known = new Set(theirs.value.map(keyOfCheckpoint));
+  const added = own.value.filter(checkpoint => !known.has(keyOfCheckpoint(checkpoint)));
+  return [...theirs.value, ...added].slice(-maxCheckpoints);
 }
 
 /** What a save is about, or undefined when it cannot be played. */
-function puzzleOf(saved: SavedSession): string | undefined {
-  const loaded = loadSession(saved);
+function puzzleOf(saved: Result<SavedSession>): string | undefined {
+  const loaded = saved.ok ? loadSession(saved.value) : saved;
   return loaded.ok ? makePuzzleText(loaded.value.puzzle) : undefined;
 }
 
-/** Both games in one. A save that cannot be played gives way to the other, and a stored game of another puzzle to mine. */
+/**
+ * Both games in one. A save that cannot be played gives way to the other, and a stored game of another puzzle to mine; so
+ * does one that is too large to be joined with mine. What a newer version has stored is left as it is.
+ */
 export function mergeSaves(stored: SavedSession, mine: SavedSession): SavedSession {
-  const puzzle = puzzleOf(mine);
-  if (puzzle === undefined) return stored;
-  if (puzzleOf(stored) !== puzzle) return mine;
+  const [theirs, own] = [parseSavedSession(stored), parseSavedSession(mine)];
+  if (!theirs.ok && theirs.problem.detail === 'newer') return stored;
+  const puzzle = puzzleOf(own);
+  if (!own.ok || puzzle === undefined) return theirs.ok ? theirs.value : stored;
+  if (!theirs.ok || puzzleOf(theirs) !== puzzle) return own.value;
+  return join(theirs.value, own.value) ?? own.value;
+}
+
+/** Two games of one puzzle; undefined when that would be too large. */
+function join(stored: SavedSession, mine: SavedSession): SavedSession | undefined {
   const { log, position } = mergeLines(stored, mine);
-  return {
-    version: 1,
+  const checkpoints = mergeCheckpoints(stored, mine, log);
+  if (!checkpoints || log.length > maxActions) return undefined;
+  if (integersOfLog(log) + integersOfCheckpoints(checkpoints) > maxIntegers) return undefined;
+  return sealSave({
     puzzle: stored.puzzle,
     elapsed: Math.max(stored.elapsed, mine.elapsed),
     hintsUsed: Math.max(stored.hintsUsed, mine.hintsUsed),
     gaveUp: stored.gaveUp || mine.gaveUp,
     position,
     log,
-    checkpoints: mergeCheckpoints(stored, mine, log),
-  };
+    checkpoints,
+  });
 }

@@ -6,6 +6,7 @@ import { someGrid } from '../format/corpus.testkit.js';
 import { parsePuzzle } from '../format/puzzleText.js';
 import { makeStep } from '../logic/step.js';
 import { type NoteKind, noteKinds } from './planes.js';
+import type { SavedSession } from './savedSession.js';
 import { Session } from './session.js';
 
 export const readPuzzle = (text: string): Puzzle => expectOk(parsePuzzle(text));
@@ -19,6 +20,16 @@ export function someGame(spec: string, seed: number): { puzzle: Puzzle; solution
 }
 
 const playSpecs = ['2x2', '3x3', '4^3', '2x2x1', 'iso:4', '6x6'] as const;
+
+/** What a save was before there were checksums: whatever is changed in it, it does not show by itself. */
+export function asVersion1({ checksum: _, ...saved }: SavedSession): Omit<
+  SavedSession,
+  'checksum' | 'version'
+> & {
+  readonly version: 1;
+} {
+  return { ...saved, version: 1 };
+}
 
 /** All that can be seen of a game, undo and time apart. */
 export const lookAt = (session: Session) => ({

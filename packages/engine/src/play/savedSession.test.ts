@@ -5,7 +5,7 @@ import { expectOk } from '../base/result.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { mergeSaves } from './merge.js';
 import { placeOf, planes } from './planes.js';
-import { anyGame, lookAt, playGame, readPuzzle } from './play.testkit.js';
+import { anyGame, asVersion1, lookAt, playGame, readPuzzle } from './play.testkit.js';
 import { parseSavedSession, type SavedSession } from './savedSession.js';
 import { Session } from './session.js';
 
@@ -33,7 +33,9 @@ const small = (): Session => {
   session.toggleColour([0], 1);
   return session;
 };
-const saved = small().save();
+const whole = small().save();
+/** Whatever is changed in it is looked at, since no checksum gives it away. */
+const saved = asVersion1(whole);
 const [entered, noted, coloured] = saved.log;
 const withChanges = (...changes: number[]) => ({ ...saved, log: [{ ...entered, changes }, noted, coloured] });
 
@@ -79,7 +81,17 @@ describe('a stranger', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /object/],
     ['a list', [saved], /object/],
-    ['another version', { ...saved, version: 2 }, /version 1/],
+    ['no version', { ...saved, version: undefined }, /from 1 to 2/],
+    ['version 0', { ...saved, version: 0 }, /from 1 to 2/],
+    ['version 1.5', { ...saved, version: 1.5 }, /from 1 to 2/],
+    ['a version in words', { ...saved, version: '2' }, /from 1 to 2/],
+    ['a newer version', { ...whole, version: 3 }, /newer version of Hyperdoku; it was left as it is/],
+    ['a newer version of another form', { version: 99, game: {} }, /newer version/],
+    ['no checksum', { ...saved, version: 2 }, /damaged/],
+    ['a checksum where none was', { ...whole, version: 1 }, /damaged/],
+    ['another checksum', { ...whole, checksum: whole.checksum + 1 }, /damaged/],
+    ['the checksum in words', { ...whole, checksum: String(whole.checksum) }, /damaged/],
+    ['a checksum beyond 32 bits', { ...whole, checksum: whole.checksum + 2 ** 32 }, /damaged/],
     ['no puzzle', { ...saved, puzzle: 5 }, /its text/],
     ['two lines of puzzle', { ...saved, puzzle: `${saved.puzzle}\n${saved.puzzle}` }, /one line/],
     ['a cut puzzle', { ...saved, puzzle: '2x2:1' }, /2x2 has 16/],
@@ -139,6 +151,109 @@ describe('a stranger', () => {
     );
   });
 
+  describe('made of what is not JSON', () => {
+    const fields = Object.keys(saved);
+    const thrower = () => {
+      throw new Error('no');
+    };
+    const throwing = new Proxy(
+      {},
+      { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower },
+    );
+    const revoked = () => {
+      const { proxy, revoke } = Proxy.revocable([], {});
+      revoke();
+      return proxy;
+    };
+    const cyclic: unknown[] = [];
+    cyclic.push(cyclic);
+    const lying = (length: unknown) =>
+      new Proxy([], { get: (list, key) => (key === 'length' ? length : Reflect.get(list, key)) });
+    const odd: readonly [string, unknown][] = [
+      ['a BigInt', 5n],
+      ['a Symbol', Symbol('s')],
+      ['a function', () => saved],
+      ['a list of BigInts', [1n, 2n, 3n]],
+      ['a list of Symbols', [Symbol('s'), Symbol('s'), Symbol('s')]],
+      ['a list of objects that throw', [{ valueOf: thrower }, 0, 0]],
+      ['a list with gaps', new Array(3)],
+      ['a cyclic list', cyclic],
+      ['a proxy that throws', throwing],
+      ['a revoked proxy', revoked()],
+      ['a list that says its length is a Symbol', lying(Symbol('s'))],
+      ['a list that says it has no end', lying(Number.POSITIVE_INFINITY)],
+      ['a list without a number of items', lying(undefined)],
+      [
+        'a list with methods of its own',
+        Object.assign([1, 2], { entries: thrower, [Symbol.iterator]: thrower }),
+      ],
+      [
+        'an object that gives another length each time',
+        {
+          get length() {
+            return Math.random();
+          },
+        },
+      ],
+      ['an object without a prototype', Object.create(null)],
+      ['a class', class {}],
+      ['a date', new Date(Number.NaN)],
+      ['a map', new Map([['log', []]])],
+      ['typed integers', Int32Array.of(8, 0, 2)],
+      ['NaN', Number.NaN],
+    ];
+    test.each(odd)('with %s gets an answer, wherever that is', (_, value) => {
+      expect(open(value)).not.toBe('fine');
+      for (const field of fields) expect(open({ ...saved, [field]: value })).not.toBe('fine');
+      for (const field of ['id', 'kind', 'at', 'changes'])
+        expect(open({ ...saved, log: [{ ...entered, [field]: value }, noted, coloured] })).not.toBe('fine');
+      for (const field of ['name', 'action', 'at', 'state'])
+        expect(open({ ...saved, checkpoints: [{ ...saved.checkpoints[0], [field]: value }] })).not.toBe(
+          'fine',
+        );
+      expect(open({ ...saved, log: [value] })).not.toBe('fine');
+      expect(open({ ...saved, checkpoints: [value] })).not.toBe('fine');
+      expect(open(withChanges(value as never, 0, 2))).not.toBe('fine');
+    });
+    test.each(fields)('with a %s that throws when it is looked at gets an answer', field => {
+      expect(
+        open({
+          ...saved,
+          get [field]() {
+            return thrower();
+          },
+        }),
+      ).not.toBe('fine');
+    });
+    test('is not changed by what changes later', () => {
+      const log = [{ ...entered, changes: [...entered.changes] }];
+      const value = { ...saved, log, position: 1, checkpoints: [] };
+      const parsed = expectOk(parseSavedSession(value));
+      log[0].changes[2] = 99;
+      log.pop();
+      expect(parsed.log).toEqual([entered]);
+    });
+    test('with any value gets an answer', () => {
+      const any = fc.anything({
+        withBigInt: true,
+        withDate: true,
+        withMap: true,
+        withSet: true,
+        withSparseArray: true,
+        withTypedArray: true,
+        withNullPrototype: true,
+        withObjectString: true,
+      });
+      fc.assert(
+        fc.property(any, fc.constantFrom(...fields), (value, field) => {
+          open(value);
+          open({ ...saved, [field]: value });
+        }),
+        { numRuns: campaign(200, 10_000) },
+      );
+    });
+  });
+
   test('with integers of any kind in a log gets an answer, and so does whoever merges it', () => {
     const integer = fc.oneof(fc.integer({ min: -2, max: 140 }), fc.integer());
     fc.assert(
@@ -147,8 +262,8 @@ describe('a stranger', () => {
         open(value);
         const parsed = parseSavedSession(value);
         if (!parsed.ok) return;
-        expect(open(mergeSaves(saved, parsed.value))).toBe('fine');
-        expect(open(mergeSaves(parsed.value, saved))).toBe('fine');
+        expect(open(mergeSaves(whole, parsed.value))).toBe('fine');
+        expect(open(mergeSaves(parsed.value, whole))).toBe('fine');
       }),
       { numRuns: campaign(100, 10_000) },
     );
@@ -166,6 +281,16 @@ describe('a stranger', () => {
 });
 
 test('the type of a save is what is saved', () => {
-  const again: SavedSession = expectOk(parseSavedSession({ ...saved, unknown: 'field' }));
-  expect(again).toEqual(saved);
+  const again: SavedSession = expectOk(parseSavedSession({ ...whole, unknown: 'field' }));
+  expect(again).toEqual(whole);
+});
+
+test('a save without a checksum, as version 1 was, is the same game', () => {
+  fc.assert(
+    fc.property(anyGame(), ([spec, seed, keys]) => {
+      const save = playGame(spec, seed, keys).session.save();
+      expect(parseSavedSession(asVersion1(save))).toEqual({ ok: true, value: save });
+    }),
+    { numRuns: campaign(25, 1000) },
+  );
 });

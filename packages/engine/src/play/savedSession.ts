@@ -1,13 +1,29 @@
 /**
- * A game as plain JSON. `parseSavedSession` takes any value at all and looks only at its form, in time that grows with its
- * size alone; whether the log can have happened on this board is for `loadSession`.
+ * A game as plain JSON. `parseSavedSession` takes any value at all and looks only at its form and its checksum, in time that grows
+ * with its size alone; whether the log can have happened on this board is for `loadSession`.
+ *
+ * Version 1 had no checksum and is else the same, so what it holds is read as version 2.
  */
-import { fail, ok, type Result } from '../base/result.js';
+import { type Failure, fail, ok, type Result } from '../base/result.js';
 import { type Action, actionKinds, changeLength } from './action.js';
-import type { Checkpoint } from './history.js';
+import type { Checkpoint } from './checkpoint.js';
+import { checksumOf, type PartSums, sumOfCheckpoints, sumOfLog, sumOfPuzzle } from './checksum.js';
+import {
+  isCount,
+  isId,
+  isText,
+  isTime,
+  maxActions,
+  maxCheckpoints,
+  maxIdLength,
+  maxIntegers,
+  maxNameLength,
+} from './limits.js';
+
+const version = 2;
 
 export interface SavedSession {
-  readonly version: 1;
+  readonly version: typeof version;
   /** As `makePuzzleText` writes it. */
   readonly puzzle: string;
   /** Milliseconds played. */
@@ -18,52 +34,66 @@ export interface SavedSession {
   readonly position: number;
   readonly log: readonly Action[];
   readonly checkpoints: readonly Checkpoint[];
+  /** Of all the rest, see `checksum.ts`. */
+  readonly checksum: number;
 }
 
-/** Far beyond any game, and near enough that what is within them is read in seconds. */
-const maxActions = 1_000_000;
-const maxCheckpoints = 1_000;
-const maxIntegers = 50_000_000;
-const maxPuzzleLength = 64 << 20;
-const maxIdLength = 64;
-const maxNameLength = 1_000;
+/** What is saved of a game. */
+export type SavedContents = Omit<SavedSession, 'version' | 'checksum'>;
+
+/** A save of these contents; whoever knows the sums of its parts already need not have them made. */
+export function sealSave(
+  contents: SavedContents,
+  sums: PartSums = {
+    puzzle: sumOfPuzzle(contents.puzzle),
+    log: sumOfLog(contents.log),
+    checkpoints: sumOfCheckpoints(contents.checkpoints),
+  },
+): SavedSession {
+  const save = { version, ...contents } as const;
+  return { ...save, checksum: checksumOf(save, sums) };
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown, maxLength: number): value is string =>
-  typeof value === 'string' && value.length <= maxLength;
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-/** Milliseconds need not be whole. */
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
-
-/** A flat list of 32-bit integers in groups of this many. */
-function areIntegers(value: unknown, group: number): value is number[] {
-  if (!Array.isArray(value) || value.length % group !== 0 || value.length > maxIntegers) return false;
-  for (let i = 0; i < value.length; i++) if (value[i] !== (value[i] | 0)) return false;
-  return true;
-}
-
 const isKind = (value: unknown): value is Action['kind'] =>
   (actionKinds as readonly unknown[]).includes(value);
 
-function readAction(value: unknown, number: number): Result<Action> {
-  if (!isRecord(value)) return fail('saved-game', 'action-form', { number });
-  const { id, kind, at, changes } = value;
-  if (!isText(id, maxIdLength) || id === '')
-    return fail('saved-game', 'action-id', { number, most: maxIdLength });
-  if (!isKind(kind)) return fail('saved-game', 'action-kind', { number });
-  if (!isTime(at)) return fail('saved-game', 'action-time', { number });
-  if (!areIntegers(changes, changeLength))
-    return fail('saved-game', 'action-changes', { number, integers: changeLength });
-  return ok({ id, kind, at, changes });
+/** How many integers may still come. */
+interface Room {
+  integers: number;
 }
 
-function readCheckpoint(value: unknown, number: number): Result<Checkpoint> {
+/** A flat list of 32-bit integers in groups of this many. */
+function readIntegers(value: unknown, group: number, room: Room, misfit: () => Failure): Result<number[]> {
+  if (!Array.isArray(value)) return misfit();
+  const { length } = value;
+  if (!isCount(length) || length % group !== 0) return misfit();
+  room.integers -= length;
+  if (room.integers < 0) return fail('saved-game', 'too-long', { most: maxIntegers });
+  const integers: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const item: unknown = value[i];
+    if (typeof item !== 'number' || item !== (item | 0)) return misfit();
+    integers.push(item | 0);
+  }
+  return ok(integers);
+}
+
+function readAction(value: unknown, number: number, room: Room): Result<Action> {
+  if (!isRecord(value)) return fail('saved-game', 'action-form', { number });
+  const { id, kind, at, changes } = value;
+  if (!isId(id)) return fail('saved-game', 'action-id', { number, most: maxIdLength });
+  if (!isKind(kind)) return fail('saved-game', 'action-kind', { number });
+  if (!isTime(at)) return fail('saved-game', 'action-time', { number });
+  const integers = readIntegers(changes, changeLength, room, () =>
+    fail('saved-game', 'action-changes', { number, integers: changeLength }),
+  );
+  return integers.ok ? ok({ id, kind, at, changes: integers.value }) : integers;
+}
+
+function readCheckpoint(value: unknown, number: number, room: Room): Result<Checkpoint> {
   if (!isRecord(value)) return fail('saved-game', 'checkpoint-form', { number });
   const { name, action, at, state } = value;
   if (!isText(name, maxNameLength))
@@ -71,8 +101,8 @@ function readCheckpoint(value: unknown, number: number): Result<Checkpoint> {
   if (!isText(action, maxIdLength)) return fail('saved-game', 'checkpoint-action', { number });
   if (!isTime(at)) return fail('saved-game', 'checkpoint-time', { number });
   if (state === undefined) return ok({ name, action, at });
-  if (!areIntegers(state, 2)) return fail('saved-game', 'checkpoint-state', { number });
-  return ok({ name, action, at, state });
+  const integers = readIntegers(state, 2, room, () => fail('saved-game', 'checkpoint-state', { number }));
+  return integers.ok ? ok({ name, action, at, state: integers.value }) : integers;
 }
 
 /** Reads every item of a list, or gives the first problem. */
@@ -82,47 +112,64 @@ function readList<T>(
   maxLength: number,
   read: (item: unknown, number: number) => Result<T>,
 ): Result<T[]> {
-  if (!Array.isArray(value) || value.length > maxLength)
+  const length: unknown = Array.isArray(value) ? value.length : undefined;
+  if (!Array.isArray(value) || !isCount(length) || length > maxLength)
     return fail('saved-game', 'list', { field, most: maxLength });
   const items: T[] = [];
-  for (const [i, item] of value.entries()) {
-    const result = read(item, i + 1);
+  for (let i = 0; i < length; i++) {
+    const result = read(value[i], i + 1);
     if (!result.ok) return result;
     items.push(result.value);
   }
   return ok(items);
 }
 
-function countIntegers(log: readonly Action[], checkpoints: readonly Checkpoint[]): number {
-  let integers = 0;
-  for (const { changes } of log) integers += changes.length;
-  for (const { state } of checkpoints) integers += state?.length ?? 0;
-  return integers;
-}
-
-export function parseSavedSession(value: unknown): Result<SavedSession> {
+function readSession(value: unknown): Result<SavedSession> {
   if (!isRecord(value)) return fail('saved-game', 'form', {});
-  if (value.version !== 1) return fail('saved-game', 'version', { version: 1 });
-  const { puzzle, elapsed, hintsUsed, gaveUp, position } = value;
-  if (!isText(puzzle, maxPuzzleLength) || puzzle.includes('\n')) return fail('saved-game', 'puzzle', {});
-  if (!isTime(elapsed)) return fail('saved-game', 'elapsed', {});
-  if (!isCount(hintsUsed)) return fail('saved-game', 'hints', {});
-  if (typeof gaveUp !== 'boolean') return fail('saved-game', 'gave-up', {});
-  const log = readList('log', value.log, maxActions, readAction);
-  if (!log.ok) return log;
-  if (!isCount(position) || position > log.value.length) return fail('saved-game', 'position', {});
-  const checkpoints = readList('checkpoints', value.checkpoints, maxCheckpoints, readCheckpoint);
-  if (!checkpoints.ok) return checkpoints;
-  if (countIntegers(log.value, checkpoints.value) > maxIntegers)
-    return fail('saved-game', 'too-long', { most: maxIntegers });
-  return ok({
-    version: 1,
+  const {
+    version: written,
     puzzle,
     elapsed,
     hintsUsed,
     gaveUp,
     position,
-    log: log.value,
-    checkpoints: checkpoints.value,
+    log,
+    checkpoints,
+    checksum,
+  } = value;
+  if (isCount(written) && written > version) return fail('saved-game', 'newer', {});
+  if (written !== 1 && written !== version) return fail('saved-game', 'version', { version });
+  if (typeof puzzle !== 'string' || puzzle.includes('\n')) return fail('saved-game', 'puzzle', {});
+  if (!isTime(elapsed)) return fail('saved-game', 'elapsed', {});
+  if (!isCount(hintsUsed)) return fail('saved-game', 'hints', {});
+  if (typeof gaveUp !== 'boolean') return fail('saved-game', 'gave-up', {});
+  const room: Room = { integers: maxIntegers };
+  const actions = readList('log', log, maxActions, (item, number) => readAction(item, number, room));
+  if (!actions.ok) return actions;
+  if (!isCount(position) || position > actions.value.length) return fail('saved-game', 'position', {});
+  const marks = readList('checkpoints', checkpoints, maxCheckpoints, (item, number) =>
+    readCheckpoint(item, number, room),
+  );
+  if (!marks.ok) return marks;
+  const save = sealSave({
+    puzzle,
+    elapsed,
+    hintsUsed,
+    gaveUp,
+    position,
+    log: actions.value,
+    checkpoints: marks.value,
   });
+  return checksum === (written === 1 ? undefined : save.checksum)
+    ? ok(save)
+    : fail('saved-game', 'damaged', {});
+}
+
+/** Whatever the value is made of: what throws when it is looked at is no saved game either. */
+export function parseSavedSession(value: unknown): Result<SavedSession> {
+  try {
+    return readSession(value);
+  } catch {
+    return fail('saved-game', 'form', {});
+  }
 }

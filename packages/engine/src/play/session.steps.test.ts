@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
-import { countSteps } from '../base/steps.testkit.js';
+import { countEach, countSteps } from '../base/steps.testkit.js';
 import { emptyPuzzle } from '../board/puzzle.js';
 import { peersOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { mergeSaves } from './merge.js';
-import { readPuzzle } from './play.testkit.js';
+import { asVersion1, readPuzzle } from './play.testkit.js';
 import { parseSavedSession, type SavedSession } from './savedSession.js';
 import { Session } from './session.js';
 
@@ -48,13 +48,19 @@ function open(value: unknown): void {
   while (session.value.undo());
 }
 
-function playLong(actions: number, checkpoints = 0): SavedSession {
+/** A game of so many entries and checkpoints, set at the end or one after each entry. */
+function playLong(actions: number, checkpoints = 0, along = false): SavedSession {
   const session = Session.start(readPuzzle('2x2:1...............'));
-  for (let i = 0; i < actions; i++) session.enter([1 + (i % 15)], 1 + (i % 4));
-  for (let i = 0; i < checkpoints; i++) session.addCheckpoint(`checkpoint ${i}`);
+  const mark = (i: number) => session.addCheckpoint(`checkpoint ${i}`);
+  for (let i = 0; i < actions; i++) {
+    session.enter([1 + (i % 15)], 1 + (i % 4));
+    if (along && i < checkpoints) mark(i);
+  }
+  if (!along) for (let i = 0; i < checkpoints; i++) mark(i);
   return session.save();
 }
-const saved = playLong(2, 1);
+/** Without a checksum, so that what is wrong is found only when it is played. */
+const saved = asVersion1(playLong(2, 1));
 const [entered] = saved.log;
 const deep = (n: number): unknown => JSON.parse(`${'['.repeat(n)}${']'.repeat(n)}`);
 
@@ -62,24 +68,88 @@ const saves: Readonly<Record<string, (n: number) => unknown>> = {
   'one action again and again': n => ({ ...saved, log: Array(n).fill(entered) }),
   'one action again and again, all undone': n => ({ ...saved, log: Array(n).fill(entered), position: 0 }),
   'many actions': n => playLong(n),
-  'many actions, all undone': n => ({ ...playLong(n), position: 0 }),
+  'many actions, all undone': n => ({ ...asVersion1(playLong(n)), position: 0 }),
   'many checkpoints': n => playLong(1, n),
+  'many checkpoints along the way': n => playLong(n, n, true),
   'one checkpoint again and again': n => ({ ...saved, checkpoints: Array(n).fill(saved.checkpoints[0]) }),
   'many changes': n => ({ ...saved, log: [{ ...entered, changes: Array(3 * n).fill(0) }] }),
+  'a long state': n => ({
+    ...saved,
+    checkpoints: [
+      { name: '', action: 'x', at: 0, state: Array.from({ length: 2 * n }, (_, i) => 8 + (i % 2)) },
+    ],
+  }),
   'a long puzzle': n => ({ ...saved, puzzle: '9^3:'.repeat(n) }),
+  'a large rule': n => ({
+    ...saved,
+    puzzle: `custom:{"base":"2x2","houses":[${'[0,5,10,15],'.repeat(n)}[0,5,10,15]]}:1...............`,
+  }),
   'deep lists': n => Object.keys(saved).map(field => ({ ...saved, [field]: deep(n) })),
+  'fields that mean nothing': n => ({
+    ...saved,
+    ...Object.fromEntries(Array.from({ length: n }, (_, i) => [`field ${i}`, i])),
+  }),
 };
 
 describe('steps grow with what is saved and no faster', () => {
-  test.each(Object.entries(saves))('%s', (_, make) => {
-    const [some, more] = [make(100), make(400)].map(value => countSteps(() => open(value)));
-    expect(more / some).toBeLessThan(maxGrowth);
+  /** Twice as much may take this many times the steps. */
+  const growths = (make: (n: number) => () => unknown): number[] => {
+    const [one, two, four] = countEach([100, 200, 400].map(make));
+    return [two / one, four / two];
+  };
+  test.each(Object.entries(saves))('reading %s', (_, make) => {
+    const growing = growths(n => {
+      const value = make(n);
+      return () => open(value);
+    });
+    expect(Math.max(...growing)).toBeLessThan(2.05);
+  });
+  test.each(Object.entries(saves))('reading the text of %s', (_, make) => {
+    const growing = growths(n => {
+      const text = JSON.stringify(make(n));
+      return () => open(JSON.parse(text));
+    });
+    expect(Math.max(...growing)).toBeLessThan(2.05);
   });
   test('merging', () => {
-    const [some, more] = [100, 400].map(n => {
-      const [stored, mine] = [playLong(n), playLong(n)];
-      return countSteps(() => mergeSaves(stored, mine));
+    const merge = (checkpoints: boolean) =>
+      growths(n => {
+        const [stored, mine] = [0, 1].map(() => playLong(n, checkpoints ? n : 0, true));
+        return () => mergeSaves(stored, mine);
+      });
+    expect(Math.max(...merge(false))).toBeLessThan(2.05);
+    expect(Math.max(...merge(true))).toBeLessThan(2.05);
+  });
+  test('an action after which many are lost, with their checkpoints', () => {
+    const growing = growths(n => {
+      const long = playLong(n, n, true);
+      return () => {
+        const session = expectOk(Session.restore(long));
+        while (session.undo());
+        session.enter([15], 4);
+      };
     });
-    expect(more / some).toBeLessThan(maxGrowth);
+    expect(Math.max(...growing)).toBeLessThan(2.05);
+  });
+  test('saving', () => {
+    const growing = growths(n => {
+      const session = expectOk(Session.restore(playLong(n, n, true)));
+      return () => session.save();
+    });
+    expect(Math.max(...growing)).toBeLessThan(2.05);
+  });
+  test('saving again, after one action more, takes hardly more than the copy of the log', () => {
+    const [some, more] = countEach(
+      [100, 400].map(n => {
+        const session = expectOk(Session.restore(playLong(n)));
+        let symbol = 0;
+        return () => {
+          session.undo();
+          session.enter([1], 1 + (symbol++ % 4));
+          session.save();
+        };
+      }),
+    );
+    expect((more - some) / 300).toBeLessThan(2);
   });
 });

@@ -12,7 +12,16 @@ import { makeStep } from '../logic/step.js';
 import { peersOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { noteKinds } from './planes.js';
-import { anyGame, lookAt, playGame, press, presses, readPuzzle, someGame } from './play.testkit.js';
+import {
+  anyGame,
+  asVersion1,
+  lookAt,
+  playGame,
+  press,
+  presses,
+  readPuzzle,
+  someGame,
+} from './play.testkit.js';
 import { replayEntries } from './replay.js';
 import { Session } from './session.js';
 
@@ -131,7 +140,7 @@ describe('whatever is pressed', () => {
         const { session } = playGame(spec, seed, keys);
         const position = choice % (session.log.length + 1);
         const present = lookAt(session);
-        const there = expectOk(Session.restore({ ...session.save(), position }));
+        const there = expectOk(Session.restore({ ...asVersion1(session.save()), position }));
         const touched = expectOk(session.returnTo(position));
         expect(lookAt(session)).toEqual(lookAt(there));
         if (touched.length > 0) session.undo();
@@ -146,7 +155,7 @@ describe('whatever is pressed', () => {
       fc.property(anyGame(), presses(), presses(), ([spec, seed, keys], more, others) => {
         const { session, solution } = playGame(spec, seed, keys);
         const marked = lookAt(session);
-        const checkpoint = session.addCheckpoint('here');
+        const checkpoint = expectOk(session.addCheckpoint('here'));
         for (const key of more) press(session, solution, key);
         while (session.undo());
         for (const key of others) press(session, solution, key);
@@ -214,7 +223,7 @@ describe('entries', () => {
   });
   test('of nonsense are refused', () => {
     const session = start();
-    for (const cell of [16, -1, 1.5, Number.NaN]) {
+    for (const cell of [16, -1, 1.5, Number.NaN, undefined as never, '1' as never]) {
       expect(codeOf(session.enter([1, cell], 1))).toBe('cell-syntax');
       expect(codeOf(session.clear([cell]))).toBe('cell-syntax');
       expect(codeOf(session.toggleColour([cell], 1))).toBe('cell-syntax');
@@ -447,9 +456,9 @@ describe('the end of a game', () => {
 describe('checkpoints', () => {
   test('have names of their own and can be removed', () => {
     const session = start();
-    const first = session.addCheckpoint('start');
+    const first = expectOk(session.addCheckpoint('start'));
     session.enter([1], 2);
-    const second = session.addCheckpoint('before the guess');
+    const second = expectOk(session.addCheckpoint('before the guess'));
     expect(session.checkpoints).toEqual([
       { name: 'start', action: '', at: 0 },
       { name: 'before the guess', action: session.log[0].id, at: 0 },
@@ -461,7 +470,7 @@ describe('checkpoints', () => {
     const session = start();
     session.enter([1], 2);
     session.enter([2], 3);
-    const checkpoint = session.addCheckpoint('here');
+    const checkpoint = expectOk(session.addCheckpoint('here'));
     session.undo();
     session.enter([2], 4);
     expect(session.checkpoints[0].state).toBeDefined();

@@ -4,8 +4,9 @@
  * are about actions only, so a new kind of call gets them for free. Entries, notes and the rest cost what they
  * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
  */
+import type { Sum } from '../base/crc32.js';
 import type { Ints } from '../base/ints.js';
-import { fail, type Ok, ok, type Result } from '../base/result.js';
+import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { makePuzzleText } from '../format/puzzleText.js';
@@ -13,7 +14,18 @@ import type { Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Action, ActionKind } from './action.js';
-import { checkCells, checkColour, checkSolution, checkStep, checkSymbol, keepEditable } from './checks.js';
+import { type Checkpoint, isSameCheckpoint } from './checkpoint.js';
+import {
+  checkCells,
+  checkColour,
+  checkName,
+  checkNotes,
+  checkSolution,
+  checkStep,
+  checkSymbol,
+  keepEditable,
+} from './checks.js';
+import { sumOfPuzzle } from './checksum.js';
 import {
   clearNotesOf,
   fillNotes,
@@ -23,17 +35,21 @@ import {
   tidyNotes,
   toggleBit,
 } from './edits.js';
-import { type Checkpoint, History, isSameCheckpoint } from './history.js';
+import { History } from './history.js';
 import { createIds, type Ids } from './ids.js';
+import { isCount, isId, isTime, maxCheckpoints } from './limits.js';
 import { type LoadedSession, loadSession } from './loadSession.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
 import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
 import { positionFrom, type Question } from './question.js';
-import type { SavedSession } from './savedSession.js';
+import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
 export interface SessionOptions {
-  /** Names the actions; must never give the same text twice, nor one that another tab gives. Random by default. */
+  /**
+   * Names the actions; must never give the same text twice, nor one that another tab gives. Random by default, and where it
+   * gives what is no name or one of this game already.
+   */
   readonly ids?: Ids;
 }
 
@@ -47,15 +63,13 @@ export type Touched = readonly Cell[];
 
 export class Session {
   readonly puzzle: Puzzle;
-  /** Milliseconds played; the caller keeps it, actions are stamped with it. */
-  elapsed = 0;
-  /** The caller counts. */
-  hintsUsed = 0;
+  #elapsed = 0;
+  #hintsUsed = 0;
   readonly #state: PlayState;
   readonly #history: History;
   readonly #ids: Ids;
   #gaveUp = false;
-  #puzzleText: string | undefined;
+  #written: { readonly text: string; readonly sum: Sum } | undefined;
 
   private constructor({ puzzle, state, history }: LoadedSession, { ids = createIds() }: SessionOptions) {
     this.puzzle = puzzle;
@@ -68,29 +82,51 @@ export class Session {
     return new Session({ puzzle, state: new PlayState(puzzle), history: new History() }, options);
   }
 
-  /** Plays a saved game again; refuses one that cannot have happened. */
-  static restore(saved: SavedSession, options: SessionOptions = {}): Result<Session> {
-    const loaded = loadSession(saved);
+  /** Plays a saved game again, of whatever version; refuses what is none, is damaged, or cannot have happened. */
+  static restore(value: unknown, options: SessionOptions = {}): Result<Session> {
+    const saved = parseSavedSession(value);
+    if (!saved.ok) return saved;
+    const loaded = loadSession(saved.value);
     if (!loaded.ok) return loaded;
     const session = new Session(loaded.value, options);
-    session.elapsed = saved.elapsed;
-    session.hintsUsed = saved.hintsUsed;
-    session.#gaveUp = saved.gaveUp;
+    session.elapsed = saved.value.elapsed;
+    session.hintsUsed = saved.value.hintsUsed;
+    session.#gaveUp = saved.value.gaveUp;
     return ok(session);
   }
 
+  /** Milliseconds played; the caller keeps it, actions are stamped with it. What is no time leaves it as it was. */
+  get elapsed(): number {
+    return this.#elapsed;
+  }
+
+  set elapsed(milliseconds: number) {
+    if (isTime(milliseconds)) this.#elapsed = milliseconds;
+  }
+
+  /** The caller counts. What is no count leaves it as it was. */
+  get hintsUsed(): number {
+    return this.#hintsUsed;
+  }
+
+  set hintsUsed(hints: number) {
+    if (isCount(hints)) this.#hintsUsed = hints;
+  }
+
   save(): SavedSession {
-    this.#puzzleText ??= makePuzzleText(this.puzzle);
-    return {
-      version: 1,
-      puzzle: this.#puzzleText,
-      elapsed: this.elapsed,
-      hintsUsed: this.hintsUsed,
-      gaveUp: this.#gaveUp,
-      position: this.position,
-      log: [...this.log],
-      checkpoints: [...this.checkpoints],
-    };
+    const { text, sum } = this.#writePuzzle();
+    return sealSave(
+      {
+        puzzle: text,
+        elapsed: this.elapsed,
+        hintsUsed: this.hintsUsed,
+        gaveUp: this.#gaveUp,
+        position: this.position,
+        log: [...this.log],
+        checkpoints: [...this.checkpoints],
+      },
+      { puzzle: sum, ...this.#history.sums },
+    );
   }
 
   // What is on the board.
@@ -211,13 +247,15 @@ export class Session {
     const cleared = this.#log('clear', draft => {
       for (const cell of cells) draft.set(placeOf(planes.colours, cell), 0);
     });
-    return cleared.value.length === 0 && !editable.ok ? editable : cleared;
+    return cleared.ok && cleared.value.length === 0 && !editable.ok ? editable : cleared;
   }
 
   /** Adds a note to those cells that are blank or, when they all have it, removes it. */
   toggleNote(cells: readonly Cell[], symbol: Symbol, kind: NoteKind): Result<Touched> {
     const checked = checkSymbol(this.shape, symbol);
     if (!checked.ok) return checked;
+    const known = checkNotes(kind);
+    if (!known.ok) return known;
     const editable = keepEditable(this.#state.planes, cells);
     if (!editable.ok) return editable;
     const open = editable.value.filter(cell => this.symbols[cell] === blank);
@@ -237,7 +275,8 @@ export class Session {
 
   /** Gives every blank cell its candidates as its notes of this kind. */
   fillNotes(kind: NoteKind): Result<Touched> {
-    return this.#log('fill-notes', draft => fillNotes(draft, kind));
+    const known = checkNotes(kind);
+    return known.ok ? this.#log('fill-notes', draft => fillNotes(draft, kind)) : known;
   }
 
   /** Removes all notes and colours. */
@@ -315,10 +354,14 @@ export class Session {
   }
 
   /** Marks the present state. It can be returned to for ever, even when the log has gone another way. */
-  addCheckpoint(name: string): Checkpoint {
+  addCheckpoint(name: string): Result<Checkpoint> {
+    const checked = checkName(name);
+    if (!checked.ok) return checked;
+    if (this.checkpoints.length >= maxCheckpoints)
+      return fail('game-limit', 'checkpoints', { most: maxCheckpoints });
     const checkpoint = { name, action: this.#history.present, at: this.elapsed };
     this.#history.checkpoints = [...this.checkpoints, checkpoint];
-    return checkpoint;
+    return ok(checkpoint);
   }
 
   returnToCheckpoint(checkpoint: Checkpoint): Result<Touched> {
@@ -353,6 +396,15 @@ export class Session {
     return positionFrom(this.toQuestion());
   }
 
+  /** The puzzle never changes, so this is done once. */
+  #writePuzzle(): { readonly text: string; readonly sum: Sum } {
+    if (!this.#written) {
+      const text = makePuzzleText(this.puzzle);
+      this.#written = { text, sum: sumOfPuzzle(text) };
+    }
+    return this.#written;
+  }
+
   /** Writes these values as one action. */
   #assume(kind: 'return' | 'reset', values: ReadonlyMap<Place, number>): Result<Touched> {
     return this.#log(kind, draft => {
@@ -361,14 +413,29 @@ export class Session {
   }
 
   /** Makes changes and logs them as one action; none are no action. */
-  #log(kind: ActionKind, change: (draft: Draft) => void): Ok<Touched> {
+  #log(kind: ActionKind, change: (draft: Draft) => void): Result<Touched> {
     const draft = new Draft(this.#state);
     change(draft);
     if (draft.changes.length === 0) return ok([]);
     // A return takes the struck candidates of its state with it.
     if (kind !== 'return' && kind !== 'reset') releaseStrikes(draft, this.log, this.position);
+    const added = this.#history.add({ id: this.#nextId(), kind, at: this.elapsed, changes: draft.changes });
+    if (!added.ok) {
+      this.#state.revert(draft);
+      return added;
+    }
     if (kind === 'give-up') this.#gaveUp = true;
-    this.#history.add({ id: this.#ids(), kind, at: this.elapsed, changes: draft.changes });
     return ok([...draft.touched]);
+  }
+
+  #nextId(): string {
+    const isFree = (id: string): boolean => isId(id) && !this.#history.hasId(id);
+    const given = this.#ids();
+    if (isFree(given)) return given;
+    const others = createIds();
+    for (;;) {
+      const id = others();
+      if (isFree(id)) return id;
+    }
   }
 }

@@ -51,7 +51,7 @@ export class PlayState {
   }
 
   /** Takes the changes of an action back. */
-  revert({ changes }: Action): Cell[] {
+  revert({ changes }: Pick<Action, 'changes'>): Cell[] {
     const touched = new Set<Cell>();
     for (let i = changes.length - changeLength; i >= 0; i -= changeLength)
       this.write(changes[i], changes[i + 1], touched);

@@ -184,6 +184,7 @@ describe('custom rules', () => {
     ['a loose cell', JSON.stringify({ ...crossRule, houses: [[1, 3]] }), 'Position 5 lies in no house'],
     ['a far cell', JSON.stringify({ ...crossRule, cells: [1, 99] }), 'position 99'],
     ['huge extents', JSON.stringify({ symbols: 2, extents: [1e6, 1e6], houses: [] }), 'limit'],
+    ['no cell', '{"symbols":2,"extents":[3,3],"cells":[],"houses":[]}', 'at least one cell'],
     ['bad text', '!!!', 'neither JSON nor base64url'],
   ])('%s is refused', (_, rule, reason) => {
     const shape = parseShape(`custom:${rule}`);

@@ -25,19 +25,23 @@ export const ruleOf = (spec: Spec): Rule => familyOf(spec).rule(spec);
 
 /**
  * Shapes in use, by name, the least recently asked for first. What is kept is bounded, so that a stream of
- * ever new shapes cannot fill the memory.
+ * ever new shapes can neither fill the memory nor slow down those that come later.
  */
 const shared = new Map<string, Shape>();
+const maxShared = 1000;
+/** The integers of their houses and the characters of their names, which hold the rule where it is custom. */
 const maxSharedEntries = 30_000_000;
+let sharedEntries = 0;
+
+const entriesOf = ({ houses, name }: Shape): number => houses.length + name.length;
 
 function share(shape: Shape): void {
   shared.set(shape.name, shape);
-  let entries = 0;
-  for (const other of shared.values()) entries += other.houses.length;
-  for (const [name, other] of shared) {
-    if (entries <= maxSharedEntries || other === shape) break;
+  sharedEntries += entriesOf(shape);
+  for (const [name, oldest] of shared) {
+    if (oldest === shape || (shared.size <= maxShared && sharedEntries <= maxSharedEntries)) return;
     shared.delete(name);
-    entries -= other.houses.length;
+    sharedEntries -= entriesOf(oldest);
   }
 }
 

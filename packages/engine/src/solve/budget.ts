@@ -6,6 +6,7 @@
  * *part* of its budget, and whatever is spent there is spent here too. The clock decides only what a time limit was asked
  * for, how long a stretch is and when progress is reported; none of these changes a result.
  */
+import { checkCounts, checkLimit } from '../base/limit.js';
 import { type Shortage, shortages } from '../base/shortage.js';
 import type { RunStatus, SearchKernel } from './kernel.js';
 import { type KernelPool, sharedKernels } from './kernelPool.js';
@@ -64,7 +65,7 @@ export class Pace {
   private progress: Progress | undefined;
 
   constructor(budget: Budget = {}) {
-    checkLimit('nodes', budget.nodes);
+    checkCounts({ nodes: budget.nodes });
     checkLimit('milliseconds', budget.milliseconds);
     this.budget = budget;
     this.parent = budget.within;
@@ -164,10 +165,6 @@ export class Pace {
     }
     this.parent?.pass(now, progress);
   }
-}
-
-function checkLimit(name: string, limit: number | undefined): void {
-  if (limit !== undefined && !(limit >= 0)) throw new RangeError(`${name} must be 0 or more, not ${limit}`);
 }
 
 /** Lets pending messages and timers in: a task of its own, since promises alone would not yield. */

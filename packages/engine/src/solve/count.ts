@@ -30,6 +30,8 @@ const shortCount = 50_000;
 export async function countSolutions(puzzle: Puzzle, options: CountOptions = {}): Promise<Count> {
   const { shape } = puzzle;
   const pace = new Pace(options);
+  if (options.limit !== undefined && options.limit < 0n)
+    throw new RangeError(`limit must be 0n or more, not ${options.limit}n`);
   const { symbols, orders } = fixUnseen(puzzle);
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit / orders) + 1;
   const tally = await pace.kernels.useWhile('counter', shape, kernel =>

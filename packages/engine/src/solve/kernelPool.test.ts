@@ -31,6 +31,16 @@ test('a kernel comes back as if it were new', () => {
   expect(kernel.stats).toMatchObject({ nodes: 0, depth: 0, solutions: 0 });
 });
 
+test('of kernels that take hardly any room a few are kept, the latest', () => {
+  const pool = new KernelPool();
+  const lent = Array.from({ length: 200 }, () => pool.lend('tree', cube));
+  pool.giveBack('tree', cube, lent[0]);
+  const { bytes } = pool;
+  for (const kernel of lent.slice(1)) pool.giveBack('tree', cube, kernel);
+  expect(pool.bytes / bytes).toBe(64);
+  expect(pool.lend('tree', cube)).toBe(lent.at(-1));
+});
+
 test('a kernel is given back when the work throws', async () => {
   const pool = new KernelPool();
   const kernel = pool.lend('tree', cube);

@@ -5,6 +5,7 @@
  *
  * A borrower asks for a role, not for a design: which kernel plays it on which shape is decided here alone.
  */
+import { checkLimit } from '../base/limit.js';
 import type { Shape } from '../shape/shape.js';
 import { createBandKernel } from './band/bandKernel.js';
 import type { SearchKernel } from './kernel.js';
@@ -56,6 +57,8 @@ interface Idle {
 }
 
 const usualBytes = 256 * 2 ** 20;
+/** Of small shapes a great many would fit in, and each lending looks through them all. */
+const mostIdle = 64;
 
 export class KernelPool {
   private readonly mostBytes: number;
@@ -65,6 +68,7 @@ export class KernelPool {
 
   /** Keeps at most so many bytes of idle kernels. */
   constructor(mostBytes = usualBytes) {
+    checkLimit('mostBytes', mostBytes);
     this.mostBytes = mostBytes;
   }
 
@@ -91,7 +95,8 @@ export class KernelPool {
     if (kernel instanceof TreeKernel) kernel.random = kernel.trace = null;
     this.idle.push({ role, shape, kernel, bytes });
     this.idleBytes += bytes;
-    while (this.idleBytes > this.mostBytes) this.idleBytes -= this.idle.shift()?.bytes ?? 0;
+    while (this.idleBytes > this.mostBytes || this.idle.length > mostIdle)
+      this.idleBytes -= this.idle.shift()?.bytes ?? 0;
   }
 
   /** Lends a kernel for the time of one piece of work. */

@@ -2,6 +2,7 @@
  * All solutions as a tree of questions: each branch asks whether a cell holds a symbol, and the leaves are solutions or
  * dead ends. It shows where solutions part. Its size is bounded; what lies beyond is cut and says so.
  */
+import { checkCounts } from '../base/limit.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
@@ -35,6 +36,7 @@ interface OpenBranch {
 }
 
 export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptions = {}): SolutionTree {
+  checkCounts({ branches });
   const open: OpenBranch[] = [];
   let leaf: SolutionTree = { kind: 'none' };
   let number = 0;

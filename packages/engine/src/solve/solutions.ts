@@ -1,5 +1,6 @@
 /** All solutions one after the other. */
 import { permutations } from '../base/ints.js';
+import { checkCounts } from '../base/limit.js';
 import { countFilled } from '../board/grid.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import type { Shape } from '../shape/shape.js';
@@ -27,6 +28,7 @@ export interface Solutions extends AsyncIterable<Solution> {
 export function solutions(puzzle: Puzzle, options: SolutionsOptions = {}): Solutions {
   const pace = new Pace(options);
   const { limit = Number.POSITIVE_INFINITY } = options;
+  checkCounts({ limit });
   let count = 0;
   let end: SolutionsEnd | undefined;
 

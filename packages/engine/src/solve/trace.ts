@@ -3,6 +3,7 @@
  * and eliminations it leads to; an undo takes back all since the guess of the same cell and symbol, and the
  * eliminations after it begin with that guess, now known to be wrong.
  */
+import { checkCounts } from '../base/limit.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
@@ -28,6 +29,7 @@ export function* traceSearch(
   puzzle: Puzzle,
   { nodes = 100_000, solutions = 1 }: TraceOptions = {},
 ): Generator<TraceStep> {
+  checkCounts({ nodes, solutions });
   const { shape } = puzzle;
   const kernel = sharedKernels.lend('tree', shape);
   try {

@@ -116,6 +116,20 @@ describe('a change is told', () => {
     expect(game.state.said).toBe('Clues stay as they are.\u00A0');
   });
 
+  test('of a checkpoint that was set, and of one too many', () => {
+    const game = openGame(square);
+    game.addCheckpoint();
+    expect(game.state.notice).toContain('Checkpoint set.');
+    while (game.state.session.addCheckpoint('another').ok);
+    const { length } = game.state.session.checkpoints;
+    const changes = changesOf(game);
+    game.addCheckpoint();
+    expect(game.state.notice).toContain('at most 1,000 checkpoints');
+    expect([game.state.session.checkpoints.length, changes.some(({ isLasting }) => isLasting)]).toEqual([
+      length,
+      false,
+    ]);
+  });
   test('by a notice that goes away, the latest a while after it came', () => {
     const time = new FakeTime();
     const game = openGame(square, { time });

@@ -109,7 +109,11 @@ export class Moves {
   addCheckpoint(): void {
     const { show, session, revision } = this.#core.state;
     if (show) return;
-    session.addCheckpoint(texts.play.checkpointName(session.checkpoints.length + 1));
+    const added = session.addCheckpoint(texts.play.checkpointName(session.checkpoints.length + 1));
+    if (!added.ok) {
+      this.#core.notify(say.problem(added.problem));
+      return;
+    }
     this.#core.change({ revision: revision + 1 }, { isLasting: true });
     this.#core.notify(texts.play.checkpointSet);
   }

@@ -49,10 +49,10 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
     if (base.value) return ok(base.value.outline);
     const symbols = rule.symbols ?? 0;
     const extents = rule.extents ?? [];
-    return (
-      checkLimits(symbols, extents) ??
-      ok({ symbols, extents, cellCount: rule.cells ? rule.cells.length : product(extents) })
-    );
+    const cellCount = rule.cells ? rule.cells.length : product(extents);
+    const refusal = checkLimits(symbols, extents);
+    if (refusal) return refusal;
+    return cellCount === 0 ? fail('custom-rule', 'no-cells', {}) : ok({ symbols, extents, cellCount });
   };
 
   return {

@@ -110,7 +110,7 @@ export class LearnKernel implements SearchKernel {
         this.readGrid();
         return 'solution';
       }
-      if (left-- <= 0) return 'budget';
+      if (!(left-- > 0)) return 'budget';
       decisions.guess(heap.removeTop());
       stats.nodes++;
       stats.depth = decisions.depth;

@@ -87,7 +87,7 @@ export class TreeKernel implements SearchKernel {
         this.closed = true;
         return 'solution';
       }
-      if (left <= 0) return 'budget';
+      if (!(left > 0)) return 'budget';
       const option = this.choice.choose(stats.depth, this.random);
       this.guesses[stats.depth] = option;
       this.marks[stats.depth] = masks.trailSize;

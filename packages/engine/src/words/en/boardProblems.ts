@@ -15,6 +15,7 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     text: ({ text, symbols, shape }) =>
       `${capital(quote(text))} is not one of the ${symbols} symbols of ${shape}.`,
     colour: ({ colour, colours }) => `Colours run from 1 to ${colours}; ${colour} is not one of them.`,
+    notes: ({ kind, kinds }) => `Notes are of the kinds ${list(kinds)}; ${quote(kind)} is none of them.`,
     option: ({ option, options, shape }) =>
       `${shape} has ${number(options)} options; there is no option ${option}.`,
   },

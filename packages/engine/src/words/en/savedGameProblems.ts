@@ -4,10 +4,12 @@ import { number } from './grammar.js';
 const action = (at: number): string => `Action ${number(at)} of the saved game`;
 const checkpoint = (at: number): string => `Checkpoint ${number(at)} of the saved game`;
 
-export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
+export const savedGameProblems: Pick<ProblemWords, 'saved-game' | 'game-limit'> = {
   'saved-game': {
     form: () => 'A saved game is an object with "puzzle" and "log".',
-    version: ({ version }) => `Only saved games of version ${version} can be read here.`,
+    version: ({ version }) => `"version" of a saved game must be a whole number from 1 to ${version}.`,
+    newer: () => 'This game was saved by a newer version of Hyperdoku; it was left as it is.',
+    damaged: () => 'This saved game is damaged: what it holds does not agree with its checksum.',
     puzzle: () => '"puzzle" of a saved game must be its text, on one line.',
     elapsed: () => '"elapsed" of a saved game must be the time played, in milliseconds.',
     hints: () => '"hintsUsed" of a saved game must be a whole number from 0 up.',
@@ -32,5 +34,13 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game'> = {
     'checkpoint-state': ({ number: at }) => `${checkpoint(at)} has a "state" that is not pairs of integers.`,
     'checkpoint-lost': ({ number: at }) => `${checkpoint(at)} belongs to an action that is not there.`,
     'checkpoint-forbidden': ({ number: at }) => `${checkpoint(at)} holds something that cannot be.`,
+  },
+  'game-limit': {
+    actions: ({ most }) => `A game has at most ${number(most)} actions; undo some, or begin again.`,
+    integers: () =>
+      'This game has grown too large to be saved; remove checkpoints, undo some, or begin again.',
+    checkpoints: ({ most }) => `A game has at most ${number(most)} checkpoints; remove one first.`,
+    'checkpoint-name': ({ most }) =>
+      `The name of a checkpoint is a text of at most ${number(most)} characters.`,
   },
 };

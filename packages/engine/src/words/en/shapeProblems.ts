@@ -45,6 +45,7 @@ export const shapeProblems: Pick<
     symbols: () => '"symbols" must be the number of symbols, such as 9.',
     extents: () => '"extents" must list how many positions there are along each axis, such as [9, 9].',
     cells: () => '"cells" must list the positions that are cells.',
+    'no-cells': () => 'A shape needs at least one cell.',
     'house-form': ({ house: at }) =>
       `House ${at} is neither a list of positions nor { "name", "kind", "cells" }.`,
     'house-name': ({ house: at, limit }) =>

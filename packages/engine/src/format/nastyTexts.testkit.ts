@@ -1,0 +1,85 @@
+/** Texts of any length that a reader may choke on. */
+import { someGrid } from './corpus.testkit.js';
+import { formatNames, formats } from './formats.js';
+import { sheetOf } from './sheet.js';
+
+const good = Object.fromEntries(
+  formatNames.map(name => {
+    const text = formats[name].make(sheetOf(someGrid(name === 'dimacs' ? '2x2' : '3x3', 1, 0.4)));
+    return [name, text.ok ? [...text.value].join('') : ''];
+  }),
+);
+
+/** By name: a text for each size, as long as that or a few times as long. */
+export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
+  'blank lines': n => '\n'.repeat(n),
+  comments: n => '# a comment\n'.repeat(n),
+  'headers, then a row': n => `${'#Aauthor\n'.repeat(n)}${'1'.repeat(9)}\n`,
+  'headers, then a puzzle': n => `${'#Aauthor\n'.repeat(n)}${good.line}`,
+  spaces: n => `${' '.repeat(n)}?`,
+  'short lines': n => '1\n'.repeat(n),
+  'lines of nonsense': n => 'what?\n'.repeat(n),
+  rules: n => `${'-+|'.repeat(n)}\n`.repeat(2),
+  'a long number': n => '9'.repeat(n),
+  'specs on a line': n => '9^3:'.repeat(n),
+  'specs on lines of their own': n => '16^5:1\n'.repeat(n),
+  'a long spec': n => `custom:${'a'.repeat(4 * n)}`,
+  'a name of nothing': n => `custom:${'a'.repeat(4 * n)}:1`,
+  dims: n => `2${'x2'.repeat(n)}:1`,
+  'deep JSON': n => '['.repeat(n),
+  'deep objects': n => '{"shape":'.repeat(n),
+  'open quotes': n => `custom:{"${'\\"'.repeat(n)}`,
+  'a list of numbers': n => `[${'1,'.repeat(n)}1]`,
+  'fields of an object': n => `{${Array.from({ length: n }, (_, i) => `"${1e6 + i}":1`).join()}}`,
+  'an object that ends too soon': n => `${'{\n'.repeat(n)}`,
+  'large rules without houses': n =>
+    'custom:{"symbols":64,"extents":[1024,1024],"houses":[]}:1\n'.repeat(n / 32),
+  'rules that never end': n => 'custom:{"houses":[[0,1]\n'.repeat(n / 8),
+  'a rule of many lists in one another': n => `custom:{"houses":${'['.repeat(n)}${']'.repeat(n)}}:1`,
+  'a rule of many cells': n =>
+    `{"symbols":2,"extents":[${n},2],"cells":[${Array.from({ length: n }, (_, i) => i).join()}],"houses":[]}`,
+  'a rule of named houses': n =>
+    `custom:{"base":"2x2","houses":[${'{"name":"one","kind":"region","cells":[0,1,2,3]},'.repeat(n / 4)}[]]}:1`,
+  'a rule of many houses': n =>
+    `custom:{"base":"2x2","houses":[${'[0,1,2,3],'.repeat(n)}[0,1,2,3]]}:${'.'.repeat(16)}`,
+  clauses: n => `c hyperdoku 2x2\n${'1 -2 3 0\n'.repeat(n)}`,
+  'a long clause': n => `c hyperdoku 2x2\n${'1 '.repeat(n)}0\n`,
+  'comments of a formula': n => `${'c nothing\n'.repeat(n)}c hyperdoku 2x2\n`,
+  'shapes of a formula': n => 'c hyperdoku 9^3\n'.repeat(n / 8),
+  'headers of a formula': n => `c hyperdoku 2x2\n${'p cnf 64 1\n'.repeat(n / 4)}`,
+  'spaces in a header of a formula': n => `c hyperdoku 2x2\np${' '.repeat(n)}cnf`,
+  'integers without end': n => `2\n2\n2\n${'+1\n'.repeat(n)}`,
+  'headings of sdk': n => '[Puzzle]\n'.repeat(n),
+  'headings that do not end': n => '[Puzzle'.repeat(n),
+  'lines that end as on Windows': n => '\r\n'.repeat(n),
+  tabs: n => '\t'.repeat(n),
+  'one line of blanks': n => '.'.repeat(n),
+  'one line of clues': n => '53..7....'.repeat(n),
+  'numbers for symbols': n => `8x8:${'64,'.repeat(n)}`,
+  'rare characters': n => '\u{1d54f}'.repeat(n),
+  'half a character': n => '\ud835'.repeat(n),
+  'damaged links': n => '#p=AAAA\n'.repeat(n / 4),
+  'markers of links': n => '#p='.repeat(n),
+  'a long link': n => `https://example.org/#p=${'A'.repeat(4 * n)}`,
+  'objects on lines of their own': n => '{"shape":"2x1","clues":"1..1"}\n'.repeat(n / 8),
+  'a list of objects': n => `[${'{"shape":"2x1","clues":"1..1"},'.repeat(n / 8)}5]`,
+  'objects in one another for a shape': n => `{"shape":${'{"houses":'.repeat(n)}`,
+  'clues without end': n => `{"shape":"2x2","clues":[${'1,'.repeat(n)}1]}`,
+  'a long title': n => `{"shape":"2x2","clues":"1...............","title":"${'a'.repeat(n)}"}`,
+  'an escaped title': n => `{"shape":"2x2","clues":"1...............","title":"${'\\u0041'.repeat(n)}"}`,
+  'an escaped seed': n => `3x3#${'%41'.repeat(n)}`,
+  commas: n => ','.repeat(n),
+  'spaces in a spec': n => `latin${' '.repeat(n)}:${' '.repeat(n)}4^3:1`,
+  'digits in a spec': n => `${'1'.repeat(n)}^${'1'.repeat(n)}:1`,
+  'one option again': n => `3x3#1${',minimal'.repeat(n)}`,
+  coordinates: n => 'r1 c1 '.repeat(n),
+  options: n => `3x3#1${',clues=30'.repeat(n)}`,
+  'tiny puzzles': n => '2x1:1..1\n'.repeat(n),
+  'a full grid': n => `latin:2^${Math.log2(n)}:${'12'.repeat(n / 2)}`,
+  ...Object.fromEntries(
+    formatNames.map(name => [
+      `puzzles as ${name}`,
+      (n: number) => `${good[name]}\n`.repeat(name === 'dimacs' ? n / 64 : n / 32),
+    ]),
+  ),
+};
