@@ -26,7 +26,9 @@ describe('the tail of a game', () => {
   });
 
   test('is as long as what was done since, however long the game is', () => {
-    const session = Session.start(readPuzzle('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'));
+    const session = Session.start(
+      readPuzzle('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.'),
+    );
     const move = (): void => void expectOk(session.enter([0], (session.log.length % 2) + 1));
     for (let i = 0; i < 500; i++) move();
     const stored = session.save();

@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '../base/result.js';
 import type { Action } from './action.js';
 import { playOnTop, sharedLength } from './merge.js';
-import { parseSavedSession, type SavedSession } from './savedSession.js';
+import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 
 export interface SaveTail extends Omit<SavedSession, 'puzzle' | 'log'> {
   /** How many actions from the start are stored too, and the id of the last of them, '' if there is none. */
@@ -31,8 +31,10 @@ export function addTail(stored: SavedSession, tail: SaveTail): Result<SavedSessi
   const shared = after === '' ? 0 : stored.log.findIndex(({ id }) => id === after) + 1;
   if (after === '' || shared > 0)
     return parseSavedSession({ ...rest, puzzle, log: [...stored.log.slice(0, shared), ...log] });
-  const own = parseSavedSession({ ...stored, log, position: 0, checkpoints: [] });
+  // Of a part of a game there is no checksum; only the form of its actions is looked at.
+  const own = parseSavedSession({ ...stored, version: 1, log, position: 0, checkpoints: [] });
   if (!own.ok) return own;
   const applied = own.value.log.slice(0, Math.max(0, tail.position - from));
-  return ok({ ...stored, ...playOnTop(stored, applied) });
+  const { version: _, checksum: __, ...contents } = stored;
+  return ok(sealSave({ ...contents, ...playOnTop(stored, applied) }));
 }

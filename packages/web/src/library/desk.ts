@@ -1,5 +1,5 @@
 /** The game that is taken out of the library in this tab: one at a time, and it stays out while other screens are looked at. */
-import { Session, trustSolution } from '@hyperdoku/engine';
+import { parseSavedSession, Session, trustSolution } from '@hyperdoku/engine';
 import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
 import { pageTime } from '../game/pageTime.js';
@@ -16,6 +16,9 @@ interface OpenGame {
   readonly autosave: Autosave;
 }
 
+/** Why a game was not opened. */
+export type Unopened = 'missing' | 'broken' | 'newer' | 'unreadable';
+
 export class Desk implements Source<OpenGame | undefined> {
   readonly #open = new Store<OpenGame | undefined>(undefined);
   /** The game that was asked for last. */
@@ -31,7 +34,7 @@ export class Desk implements Source<OpenGame | undefined> {
   }
 
   /** Opens a game from the library; the one that is open goes back. */
-  open(id: string): Promise<'opened' | 'missing' | 'broken' | 'unreadable'> {
+  open(id: string): Promise<'opened' | Unopened> {
     this.#wanted = id;
     return this.#inTurn(async () => {
       // Who has asked for another game meanwhile does not want this one.
@@ -43,8 +46,9 @@ export class Desk implements Source<OpenGame | undefined> {
       });
       if (loaded === 'unreadable') return loaded;
       if (!loaded) return 'missing';
-      const session = Session.restore(loaded.record.saved);
-      if (!session.ok) return 'broken';
+      const saved = parseSavedSession(loaded.record.saved);
+      const session = saved.ok ? Session.restore(saved.value) : saved;
+      if (!session.ok) return session.problem.detail === 'newer' ? 'newer' : 'broken';
       const game = beginGame(loaded.record, session.value);
       this.#open.set({ id, game, autosave: new Autosave(game, loaded) });
       void game.study();

@@ -5,6 +5,7 @@ import { StageProvider } from '../board/stage.js';
 import { useDesk } from '../hooks/useDesk.js';
 import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
+import type { Unopened } from '../library/desk.js';
 import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
@@ -24,7 +25,7 @@ import '../styles/board.css';
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
-  const [failure, setFailure] = useState<'missing' | 'broken' | 'unreadable'>();
+  const [failure, setFailure] = useState<Unopened>();
   useEffect(() => {
     let current = true;
     setFailure(undefined);

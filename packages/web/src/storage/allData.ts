@@ -18,18 +18,22 @@ export async function makeDataFile(): Promise<string> {
 
 export type Taken =
   | { readonly ok: true; readonly taken: number; readonly refused: number }
-  | { readonly ok: false };
+  | { readonly ok: false; readonly reason: 'wrong' | 'newer' };
+
+const wrong: Taken = { ok: false, reason: 'wrong' };
 
 export async function takeDataFile(text: string): Promise<Taken> {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return { ok: false };
+    return wrong;
   }
-  if (typeof data !== 'object' || data === null) return { ok: false };
+  if (typeof data !== 'object' || data === null) return wrong;
   const { format, version, settings, games } = data as Readonly<Record<string, unknown>>;
-  if (format !== fileFormat || version !== fileVersion || !Array.isArray(games)) return { ok: false };
+  if (format !== fileFormat) return wrong;
+  if (typeof version === 'number' && version > fileVersion) return { ok: false, reason: 'newer' };
+  if (version !== fileVersion || !Array.isArray(games)) return wrong;
   takeSettings(settings);
   return { ok: true, ...(await takeGames(games)) };
 }

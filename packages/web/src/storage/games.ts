@@ -61,6 +61,8 @@ export const listGames = async (): Promise<GameRecord[]> => (await readLibrary()
 export async function saveGame(record: GameRecord): Promise<GameRecord> {
   const stored = await changeGames(async games => {
     const there = await games.get(record.id);
+    if (there && there.saved.version > record.saved.version)
+      throw new Error('A newer version has saved this game; it is left as it is.');
     const isBehind = there !== undefined && there.revision !== record.revision;
     const next = {
       ...there,
@@ -129,6 +131,7 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
     const record = readGame(value);
     if (!record) continue;
     const there = await withGames(games => games.get(record.id));
+    if (there && there.saved.version > record.saved.version) continue;
     await saveGame(there ? goOn(there, record, false) : record);
     taken++;
   }

@@ -140,7 +140,10 @@ export const homeTexts = {
     import: 'Load from a file',
     imported: (taken: number, refused: number): string =>
       `${count(taken, 'game')} came in.${refused > 0 ? ` ${count(refused, 'entry', 'entries')} could not be read.` : ''}`,
-    importWrong: 'This is not a file of Hyperdoku games. Nothing was changed.',
+    importRefused: {
+      wrong: 'This is not a file of Hyperdoku games. Nothing was changed.',
+      newer: 'This file was saved by a newer version of Hyperdoku. Nothing was changed.',
+    },
     importUnreadable: 'The file could not be read. Nothing was changed.',
   },
 };

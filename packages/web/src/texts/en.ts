@@ -312,7 +312,9 @@ export const en = {
     unreadable: 'The saved games cannot be read. Is storage switched off for this page?',
     notSaved: 'The game could not be saved. Is the disk full, or storage switched off for this page?',
     worker: 'The helper in the background stopped. Please try again.',
-    broken: 'This game cannot be read.',
+    broken: 'This game is damaged and cannot be read.',
+    newer:
+      'This game was saved by a newer version of Hyperdoku. It was left as it is; reload the page to get that version.',
     missing: 'This game is not in this browser any more.',
     lost: 'There is no such page.',
     link: 'This link does not hold a puzzle.',

@@ -20,7 +20,9 @@ async function readFile(file: File): Promise<string> {
   }
   try {
     const result = await takeDataFile(text);
-    return result.ok ? texts.library.imported(result.taken, result.refused) : texts.library.importWrong;
+    return result.ok
+      ? texts.library.imported(result.taken, result.refused)
+      : texts.library.importRefused[result.reason];
   } catch (error) {
     console.warn(error);
     return texts.problems.notSaved;
