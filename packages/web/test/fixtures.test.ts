@@ -102,4 +102,44 @@ describe.skipIf(!hasBrowser).each(['2026-11'])('%s', version => {
     await soon(() => page.locator('.game-row').count()).toBe(games.length);
     await expectGames(app, page, games);
   });
+
+  test('what a newer version has saved is left as it is, and so is what is damaged', async () => {
+    const context = await app.newContext();
+    const kept = readFixture<Kept>(`${version}/browser.json`);
+    const [newer, damaged, ...others] = kept.games as readonly { id: string; saved: object }[];
+    const changed = [
+      { ...newer, saved: { ...newer.saved, version: 99, more: 'than we know' } },
+      { ...damaged, saved: { ...damaged.saved, version: 2, checksum: 1 } },
+    ];
+    await bringBack(app, context, { games: [...changed, ...others], local: {} });
+    const page = await app.open(context, `#/play/${newer.id}`);
+    await page.getByText('saved by a newer version').waitFor();
+    await page.goto(`${app.address}#/play/${damaged.id}`);
+    await page.getByText('is damaged').waitFor();
+    // A file with the same games does not write over the newer one either.
+    await page.goto(`${app.address}#/library`);
+    await page.locator('input[type=file]').setInputFiles(fixturePath(`${version}/data.json`));
+    await page.getByText('1 entry could not be read').waitFor();
+    const stored = await page.evaluate(async id => {
+      const opened = indexedDB.open('hyperdoku');
+      const database = await new Promise<IDBDatabase>(done => {
+        opened.onsuccess = () => done(opened.result);
+      });
+      const request = database.transaction('games').objectStore('games').get(id);
+      return new Promise(done => {
+        request.onsuccess = () => done(request.result.saved);
+      });
+    }, newer.id);
+    expect(stored).toEqual(changed[0].saved);
+  });
+
+  test('a data file of a newer version is refused in words', async () => {
+    const page = await app.open(await app.newContext(), '#/library');
+    const file = { ...readFixture<object>(`${version}/data.json`), version: 99 };
+    const buffer = Buffer.from(JSON.stringify(file));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'data.json', mimeType: 'application/json', buffer });
+    await page.getByText('saved by a newer version of Hyperdoku. Nothing was changed.').waitFor();
+  });
 });
