@@ -38,7 +38,7 @@ export async function openClueSession(solution: Solution, kept: Puzzle): Promise
   const ask = async (cells: Iterable<Cell>, budget: Budget): Promise<ClueAnswer> => {
     const asked = [...cells].filter(cell => variableAt(cell) !== 0);
     const assumptions = asked.map(variableAt);
-    const result = await runInSlices(solver, encoding.variableCount, budget, assumptions);
+    const result = await runInSlices(solver, budget, assumptions);
     if ('shortage' in result) return { status: 'unknown', reason: result.shortage };
     if (result.verdict === 'unsat') {
       return { status: 'unique', core: asked.filter((_, i) => solver.hasFailed(assumptions[i])) };

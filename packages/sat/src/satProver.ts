@@ -33,7 +33,7 @@ async function openSearch(position: OpenPosition): Promise<ProverSearch> {
       solver.addClause(listBlocking(encoding, solver));
       known = undefined;
     }
-    const result = await runInSlices(solver, encoding.variableCount, budget);
+    const result = await runInSlices(solver, budget);
     if ('shortage' in result) return { status: 'unknown', reason: result.shortage };
     if (result.verdict === 'unsat') return { status: 'none' };
     known = readGrid(position.shape, encoding, variable => solver.isTrue(variable));

@@ -11,9 +11,8 @@ import { type Budget, Pace, type Shortage } from '@hyperdoku/engine';
 import type { SatSolver, SatVerdict } from './cadical.js';
 
 const firstSlice = 64;
+/** Half a second on a tesseract. A slice that ends before the first conflict would learn nothing, however many follow it. */
 const largestSlice = 1024;
-/** A guess takes longer the more variables there are; above this many, slices stay shorter. */
-const usualVariables = 8000;
 
 export type SliceResult =
   | { readonly verdict: Exclude<SatVerdict, 'unknown'> }
@@ -22,16 +21,11 @@ export type SliceResult =
 /** Runs to a verdict or to the end of the budget. */
 export async function runInSlices(
   solver: SatSolver,
-  variables: number,
   budget: Budget,
   assumptions: readonly number[] = [],
 ): Promise<SliceResult> {
   const pace = new Pace(budget);
-  const largest = Math.max(
-    firstSlice,
-    Math.floor(largestSlice * Math.min(1, usualVariables / Math.max(1, variables))),
-  );
-  for (let slice = firstSlice; ; slice = Math.min(2 * slice, largest)) {
+  for (let slice = firstSlice; ; slice = Math.min(2 * slice, largestSlice)) {
     const shortage = pace.shortage();
     if (shortage) return { shortage };
     const guesses = Math.min(slice, Math.ceil(pace.nodesLeft));
