@@ -1,5 +1,5 @@
 /** Games to order: a worker makes the puzzle, and it goes into the library. */
-import { makePuzzleId, type Order, parsePuzzle, parseSpec } from '@hyperdoku/engine';
+import { makePuzzleId, type Order, type Puzzle, parsePuzzle, parseSpec } from '@hyperdoku/engine';
 import { say, texts } from '../texts/index.js';
 import type { Report } from '../work/jobs.js';
 import { Lane, proxy } from '../work/outside.js';
@@ -8,6 +8,16 @@ import { addGame } from './addGame.js';
 export type Made =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };
+
+/** Puts a puzzle that was made into the library, or says why that cannot be done. */
+export async function keepGame(puzzle: Puzzle, extras: Parameters<typeof addGame>[1]): Promise<Made> {
+  try {
+    return { ok: true, id: await addGame(puzzle, extras) };
+  } catch (error) {
+    console.warn(error);
+    return { ok: false, message: texts.problems.notSaved };
+  }
+}
 
 /** One puzzle is made at a time. */
 const lane = new Lane();
@@ -25,12 +35,11 @@ export async function makeGame(
   const puzzle = parsePuzzle(answer.value.puzzle);
   const parsed = parseSpec(spec);
   if (!puzzle.ok || !parsed.ok) return { ok: false, message: texts.problems.broken };
-  const id = await addGame(puzzle.value, {
+  return keepGame(puzzle.value, {
     origin: 'made',
     puzzleId: makePuzzleId({ spec: parsed.value, seed, order }),
     solution,
     ...(grade && { grade }),
     ...(shortfall && { title: texts.make.shortfall(say.shortfall(shortfall)) }),
   });
-  return { ok: true, id };
 }
