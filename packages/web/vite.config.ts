@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { writeLicences } from './licences.config.js';
 import { pageHeaders, pagePolicy } from './pageRules.config.js';
 
 const charset = '<meta charset="utf-8" />';
@@ -23,6 +24,11 @@ const writePolicy = (): Plugin => ({
   },
 });
 
+/** The service worker is put together by other tools, of these parts. */
+const licences = writeLicences(
+  ['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
+);
+
 /** Addresses are relative, so that the app can be served from any folder. */
 export default defineConfig({
   base: './',
@@ -30,14 +36,15 @@ export default defineConfig({
   plugins: [
     react(),
     writePolicy(),
+    licences.plugin,
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,
       includeAssets: ['icon.svg', 'shapes.svg', 'apple-touch-icon.png'],
       workbox: {
         globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*', 'element.html', 'elementPage.*', 'element/**'],
-        // The element's example is a page of its own, not a screen of the app.
-        navigateFallbackDenylist: [/\/element\.html$/],
+        // Pages of their own, not screens of the app.
+        navigateFallbackDenylist: [/\/element\.html$/, /\/licences\.txt$/],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
@@ -60,7 +67,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: licences.inWorkers },
   preview: { headers: pageHeaders },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
 });

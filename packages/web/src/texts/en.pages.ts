@@ -52,6 +52,7 @@ export const pageTexts = {
     resetWhat: 'All settings as they were at first; shapes are explained again when you open them.',
     resetDone: 'Everything is as usual again.',
     resetUndo: 'Take that back',
+    licences: 'Hyperdoku is free software; its licence, and those of all that is in it',
   },
 
   importing: {
