@@ -113,7 +113,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['react'],
   },
   'web/app': {
-    rooms: ['web/texts', 'web/route', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
+    rooms: ['web/texts', 'web/route', 'web/library', 'web/hooks', 'web/parts', 'web/space', 'web/screens'],
     packages: ['react'],
     types: ['web/game'],
   },

@@ -10,7 +10,7 @@ export type Made =
   | { readonly ok: false; readonly message: string };
 
 /** Puts a puzzle that was made into the library, or says why that cannot be done. */
-export async function keepGame(puzzle: Puzzle, extras: Parameters<typeof addGame>[1]): Promise<Made> {
+export async function keepMade(puzzle: Puzzle, extras: Parameters<typeof addGame>[1]): Promise<Made> {
   try {
     return { ok: true, id: await addGame(puzzle, extras) };
   } catch (error) {
@@ -35,7 +35,7 @@ export async function makeGame(
   const puzzle = parsePuzzle(answer.value.puzzle);
   const parsed = parseSpec(spec);
   if (!puzzle.ok || !parsed.ok) return { ok: false, message: texts.problems.broken };
-  return keepGame(puzzle.value, {
+  return keepMade(puzzle.value, {
     origin: 'made',
     puzzleId: makePuzzleId({ spec: parsed.value, seed, order }),
     solution,

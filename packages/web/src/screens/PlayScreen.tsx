@@ -24,13 +24,19 @@ import '../styles/board.css';
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
-  const [failure, setFailure] = useState<'missing' | 'broken'>();
+  const [failure, setFailure] = useState<'missing' | 'broken' | 'unreadable'>();
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    void desk.open(id).then(outcome => {
-      if (current && outcome !== 'opened') setFailure(outcome);
-    });
+    desk.open(id).then(
+      outcome => {
+        if (current && outcome !== 'opened') setFailure(outcome);
+      },
+      error => {
+        console.warn(error);
+        if (current) setFailure('unreadable');
+      },
+    );
     return () => {
       current = false;
     };

@@ -262,6 +262,8 @@ export const en = {
     larger: 'Larger, with cross-sections',
     smaller: 'Beside the boards',
     loading: 'Opening space…',
+    notFetched: 'The view in space could not be fetched. Is the network gone?',
+    failed: 'The view in space stopped. Everything else works.',
     noWebgl: 'This browser cannot draw in space (WebGL is missing). Everything else works.',
     view: 'View',
     views: {
@@ -304,6 +306,7 @@ export const en = {
   },
 
   problems: {
+    unreadable: 'The saved games cannot be read. Is storage switched off for this page?',
     notSaved: 'The game could not be saved. Is the disk full, or storage switched off for this page?',
     worker: 'The helper in the background stopped. Please try again.',
     broken: 'This game cannot be read.',
@@ -311,6 +314,7 @@ export const en = {
     lost: 'There is no such page.',
     link: 'This link does not hold a puzzle.',
     crash: 'Something went wrong. Your games are saved.',
+    notFetched: 'This part of Hyperdoku could not be fetched. Is the network gone?',
     reload: 'Reload',
     toHome: 'To the start',
   },

@@ -1,6 +1,6 @@
 /** One click from a shape to a playable board. */
 import { parsePuzzle } from '@hyperdoku/engine';
-import { keepGame, type Made, makeGame } from '../../library/makeGame.js';
+import { keepMade, type Made, makeGame } from '../../library/makeGame.js';
 import { listGames } from '../../storage/games.js';
 import type { Report } from '../../work/jobs.js';
 import { makeSeed } from '../newGame/seed.js';
@@ -22,7 +22,7 @@ export async function startShape(spec: string, signal: AbortSignal, report: Repo
   if (first && !(await isInLibrary(first.puzzle))) {
     const puzzle = parsePuzzle(first.puzzle);
     signal.throwIfAborted();
-    if (puzzle.ok) return keepGame(puzzle.value, { origin: 'made', puzzleId: first.id });
+    if (puzzle.ok) return keepMade(puzzle.value, { origin: 'made', puzzleId: first.id });
   }
   return makeGame(spec, makeSeed(), usualOrder(spec), signal, report);
 }
