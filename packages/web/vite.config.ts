@@ -1,6 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { writeLicences } from './licences.config.js';
+import { pageHeaders, pagePolicy } from './pageRules.config.js';
+
+const charset = '<meta charset="utf-8" />';
+const addPolicy = (html: string): string =>
+  html.replace(
+    charset,
+    `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${pagePolicy}" />`,
+  );
+
+/** Writes the policy into the pages that are built: the app's, and the element's example, which is copied as it is. */
+const writePolicy = (): Plugin => ({
+  name: 'write-policy',
+  apply: 'build',
+  transformIndexHtml: addPolicy,
+  async writeBundle({ dir = '' }) {
+    const page = join(dir, 'element.html');
+    await writeFile(page, addPolicy(await readFile(page, 'utf8')));
+  },
+});
+
+/** The service worker is put together by other tools, of these parts. */
+const licences = writeLicences(
+  ['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
+);
 
 /** Addresses are relative, so that the app can be served from any folder. */
 export default defineConfig({
@@ -8,14 +35,16 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
+    writePolicy(),
+    licences.plugin,
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,
       includeAssets: ['icon.svg', 'shapes.svg', 'apple-touch-icon.png'],
       workbox: {
-        globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*', 'element.html', 'element/**'],
-        // The element's example is a page of its own, not a screen of the app.
-        navigateFallbackDenylist: [/\/element\.html$/],
+        globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*', 'element.html', 'elementPage.*', 'element/**'],
+        // Pages of their own, not screens of the app.
+        navigateFallbackDenylist: [/\/element\.html$/, /\/licences\.txt$/],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
@@ -38,6 +67,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: licences.inWorkers },
+  preview: { headers: pageHeaders },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
 });

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
+import { writeLicences } from './licences.config.js';
 
 /** `<hyperdoku-board>` for other pages: a bundle of its own beside the app, which the app's build must come before. */
 export default defineConfig({
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [writeLicences().plugin],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',

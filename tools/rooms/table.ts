@@ -113,7 +113,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['react'],
   },
   'web/app': {
-    rooms: ['web/texts', 'web/route', 'web/library', 'web/hooks', 'web/space', 'web/screens'],
+    rooms: ['web/texts', 'web/route', 'web/library', 'web/hooks', 'web/parts', 'web/space', 'web/screens'],
     packages: ['react'],
     types: ['web/game'],
   },
@@ -134,7 +134,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   // It runs the engine's own differential tests, only for longer.
   fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
   tools: {
-    rooms: ['engine', 'sat'],
+    rooms: ['engine', 'sat', 'config'],
     packages: ['node', 'oxc-parser', 'playwright-core'],
     late: ['vite'],
     types: ['vitest'],
@@ -167,7 +167,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },
-  web: { rooms: ['engine'] },
+  web: { rooms: ['engine', 'config'] },
 };
 
 /** Names under which our own packages are imported, and the files behind them. */

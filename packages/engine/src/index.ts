@@ -99,7 +99,14 @@ export { drawStacks } from './render/stackDrawing.js';
 export { drawStep } from './render/stepDrawing.js';
 export { cellsOfStep, fatesOf, groundsOf, linksOf } from './render/stepEvidence.js';
 export { makeStepPicture, type StepPictureOptions } from './render/stepPicture.js';
-export { makePathData, makeViewBox, type Painter, writeItems } from './render/svg.js';
+export {
+  makeElements,
+  makePathData,
+  makeViewBox,
+  type Painter,
+  type SvgElement,
+  writeItems,
+} from './render/svg.js';
 export { makeSvgFile, type SvgFileOptions, themePainter } from './render/svgFile.js';
 export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';

@@ -1,13 +1,11 @@
 /** Everyone can use every screen: axe finds nothing to object to, in any theme, wide or narrow. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type App, hasBrowser, phone, seeRules, useApp } from './app.testkit.js';
+import { hasBrowser, phone, useApp } from './app.testkit.js';
 import { findFaintColours, findViolations } from './axe.testkit.js';
-import { almostSolved, choose, cube, press, puzzleOf, square } from './play.testkit.js';
-import { enterFirst, openLink } from './store.testkit.js';
+import { cube, square } from './play.testkit.js';
+import { beginScenes, dialogs, games, playing, type Scene, screens } from './scenes.testkit.js';
 
-const bigCube = puzzleOf('9^3');
-const otherCube = puzzleOf('4^3');
 const themes: readonly string[] = ['light', 'dark', 'contrast'];
 
 /** A theme as another tab would choose it. */
@@ -39,102 +37,8 @@ async function objections(page: Page, worn: readonly string[]): Promise<string[]
   return found;
 }
 
-type Scene = (page: Page, app: App) => Promise<unknown>;
-
-/** Goes to a screen and waits for what it is known by. */
-const at =
-  (hash: string, heading: string): Scene =>
-  async (page, { address }) => {
-    await page.goto(address + hash);
-    await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-  };
-
-const playing =
-  (text: string, ...items: string[]): Scene =>
-  async page => {
-    await openLink(page, text);
-    for (const item of items) await choose(page, item);
-  };
-
-/** In this order: a library is empty before it is full. */
-const screens: Readonly<Record<string, Scene>> = {
-  start: at('#/', 'New game'),
-  'new game': at('#/new/3x3', 'New game'),
-  'empty library': at('#/library', 'No games yet'),
-  settings: at('#/settings', 'Settings'),
-  import: at('#/import', 'Import'),
-  'import with findings': async (page, app) => {
-    await at('#/import', 'Import')(page, app);
-    const texts = [square, 'hello', '1'.repeat(81)];
-    await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(texts.join('\n'));
-    await page.getByText('2 puzzles found').waitFor();
-  },
-  'shape to set': at('#/set', 'Set a puzzle'),
-  keys: at('#/keys', 'Keys'),
-  'damaged link': at('#p=AQAA', 'This link cannot be opened'),
-  nowhere: at('#/nowhere', 'Nothing here'),
-  'puzzle being set': async (page, { address }) => {
-    await page.goto(`${address}#/set/2x2`);
-    await page.locator('.proof', { hasText: 'More than one' }).waitFor();
-  },
-  'start with games': async (page, app) => {
-    await openLink(page, square);
-    await enterFirst(page, square);
-    await at('#/', 'Continue')(page, app);
-  },
-  library: async (page, { address }) => {
-    await page.goto(`${address}#/library`);
-    await page.getByText('2 games').waitFor();
-    await page.getByRole('button', { name: 'Delete Sudoku' }).click();
-    await page.getByText('Sudoku was deleted.').waitFor();
-  },
-};
-
-const games: Readonly<Record<string, Scene>> = {
-  'flat game': async page => {
-    await openLink(page, square);
-    await enterFirst(page, square);
-    await press(page, 'n');
-  },
-  pause: page => press(page, 'p'),
-  cube: playing(bigCube),
-  hint: async (page, app) => {
-    await playing(otherCube)(page, app);
-    await press(page, 'h');
-    await page.getByText('Hint 1 of 3').waitFor();
-    await press(page, 'h', 'h');
-  },
-  path: async (page, app) => {
-    await playing(cube, 'Show the whole path')(page, app);
-    await page.locator('.step-list li:nth-child(3)').waitFor();
-  },
-  search: playing(puzzleOf('2x2'), 'Watch it being solved'),
-};
-
-const dialogs: Readonly<Record<string, Scene>> = {
-  menu: async page => {
-    await openLink(page, square);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-  },
-  rules: playing(otherCube, 'How this shape works'),
-  sharing: playing(cube, 'Share this puzzle'),
-  finish: async page => {
-    const text = await almostSolved(square, [2]);
-    await openLink(page, text);
-    await enterFirst(page, text);
-    await page.getByRole('dialog', { name: 'Solved!' }).waitFor();
-  },
-};
-
 describe.skipIf(!hasBrowser)('access', () => {
   const app = useApp();
-
-  async function begin(options?: BrowserContextOptions): Promise<Page> {
-    const context = await app.newContext(options);
-    await seeRules(context, '3x3', '9^3', '4^3', '2x2');
-    return app.open(context);
-  }
 
   /** What is objected to at each scene, where there is anything. */
   async function look(page: Page, scenes: Readonly<Record<string, Scene>>, worn = themes): Promise<object> {
@@ -148,19 +52,19 @@ describe.skipIf(!hasBrowser)('access', () => {
   }
 
   test('axe has no objection to a screen beside the game', async () => {
-    expect(await look(await begin(), screens)).toEqual({});
+    expect(await look(await beginScenes(app), screens)).toEqual({});
   });
 
   test('axe has no objection to a game', async () => {
-    expect(await look(await begin(), games)).toEqual({});
+    expect(await look(await beginScenes(app), games)).toEqual({});
   });
 
   test('axe has no objection to a dialog', async () => {
-    expect(await look(await begin(), dialogs)).toEqual({});
+    expect(await look(await beginScenes(app), dialogs)).toEqual({});
   });
 
   test('axe has no objection to the start and to games on a phone', async () => {
-    const page = await begin({ viewport: phone, isMobile: true, hasTouch: true });
+    const page = await beginScenes(app, { viewport: phone, isMobile: true, hasTouch: true });
     const { 'start with games': start } = screens;
     const { 'flat game': flat } = games;
     // The colours are those of a desk.
@@ -169,7 +73,7 @@ describe.skipIf(!hasBrowser)('access', () => {
   });
 
   test('every screen has a title of its own, one main part and one heading above all', async () => {
-    const page = await begin();
+    const page = await beginScenes(app);
     const titles: string[] = [];
     const { library: _, 'start with games': __, 'import with findings': ___, ...others } = screens;
     for (const [name, scene] of Object.entries({ ...others, game: playing(square) })) {

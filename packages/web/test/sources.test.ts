@@ -93,6 +93,17 @@ describe.skipIf(!hasBrowser)('import', () => {
     await page.getByText('3 games', { exact: true }).waitFor();
   });
 
+  test('shows a name as it is written, whatever is written', async () => {
+    const page = await openImport();
+    const title = '<img src="x" onerror="document.title=1">&amp;</text><b>"\'';
+    await source(page).fill(makeJson({ ...sheetOf(readGrid(square)), about: { title } }));
+    await page.getByText(title, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await ready(page);
+    await page.getByText(title, { exact: true }).waitFor();
+    expect(await page.locator('img, b').count()).toBe(0);
+  });
+
   test('refuses what cannot be played, with the reason', async () => {
     const page = await openImport();
     await source(page).fill(`11${cells.slice(2)}`);

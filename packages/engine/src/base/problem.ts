@@ -47,6 +47,8 @@ interface ShapeProblems {
     symbols: { readonly symbols: number; readonly limit: number };
     axes: { readonly limit: number };
     cells: { readonly cells: number; readonly limit: number };
+    /** The shape exists, but whoever asked wants none of this size without being asked. */
+    unasked: { readonly cells: number; readonly most: number };
   };
   'custom-rule': {
     'not-json': None;

@@ -59,14 +59,14 @@ export function* makeDimacsChunks(grid: Grid): Generator<string> {
 export const makeDimacs = (grid: Grid): string => [...makeDimacsChunks(grid)].join('');
 
 /** Reads back a file that names its shape: the clues are its positive unit clauses. */
-export function parseDimacs(text: string): Result<Grid> {
+export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
   const lines = text.split('\n');
   const naming = lines.findIndex(line => line.startsWith(shapeComment));
   if (naming < 0) {
     return fail('text-syntax', 'dimacs-shape', { example: `${shapeComment}9^3` }, { line: 1, column: 1 });
   }
   const spec = parseSpec(lines[naming].slice(shapeComment.length));
-  const outline = spec.ok ? outlineOf(spec.value) : spec;
+  const outline = spec.ok ? outlineOf(spec.value, mostCells) : spec;
   if (!spec.ok || !outline.ok) return outline as Result<never>;
   const { cellCount, symbols: limit } = outline.value;
   const symbols = new Uint8Array(cellCount);

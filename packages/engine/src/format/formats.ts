@@ -30,8 +30,8 @@ export interface Format {
   readonly extension: string;
   /** One puzzle a line and any number of lines, or one puzzle a file. */
   readonly perLine: boolean;
-  /** Reads one puzzle. The spec is for texts that do not name their shape. */
-  parse(text: string, spec?: Spec): Result<Sheet>;
+  /** Reads one puzzle, of no more cells than wanted. The spec is for texts that do not name their shape. */
+  parse(text: string, spec?: Spec, mostCells?: number): Result<Sheet>;
   /** Writes one puzzle, in pieces where it is large; without a line end after a single line. */
   make(sheet: Sheet): Result<Iterable<string>>;
 }
@@ -52,25 +52,25 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
     extension: 'txt',
     perLine: true,
-    parse: (text, spec) => asSheet(parsePuzzleText(text, spec)),
+    parse: (text, spec, mostCells) => asSheet(parsePuzzleText(text, spec, mostCells)),
     make: sheet => whole(makePuzzleText(sheet.grid)),
   },
   line: {
     extension: 'txt',
     perLine: true,
-    parse: (text, spec) => asSheet(parsePuzzleText(text, spec)),
+    parse: (text, spec, mostCells) => asSheet(parsePuzzleText(text, spec, mostCells)),
     make: sheet => whole(makeGridCells(sheet.grid)),
   },
   link: {
     extension: 'txt',
     perLine: true,
-    parse: text => asSheet(parseLink(text)),
+    parse: (text, _, mostCells) => asSheet(parseLink(text, mostCells)),
     make: sheet => whole(makeLink(sheet.grid)),
   },
   json: {
     extension: 'json',
     perLine: true,
-    parse: parseJson,
+    parse: (text, _, mostCells) => parseJson(text, mostCells),
     make: sheet => whole(makeJson(sheet)),
   },
   sdk: {
@@ -94,7 +94,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   integers: {
     extension: 'int',
     perLine: false,
-    parse: text => asSheet(parseIntegers(text)),
+    parse: (text, _, mostCells) => asSheet(parseIntegers(text, mostCells)),
     make: sheet => {
       const text = makeIntegers(sheet.grid);
       return text.ok ? whole(text.value) : text;
@@ -103,7 +103,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   dimacs: {
     extension: 'cnf',
     perLine: false,
-    parse: text => asSheet(parseDimacs(text)),
+    parse: (text, _, mostCells) => asSheet(parseDimacs(text, mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
   },
 };

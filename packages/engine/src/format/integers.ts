@@ -17,7 +17,7 @@ export function makeIntegers({ shape, symbols }: Grid): Result<string> {
   return ok([spec.dims.length, ...spec.dims, ...symbols].join('\n'));
 }
 
-export function parseIntegers(text: string): Result<Grid> {
+export function parseIntegers(text: string, mostCells?: number): Result<Grid> {
   const lines = text.split('\n');
   let at = 0;
   /** The next line that is not empty, as a number within bounds. */
@@ -45,7 +45,7 @@ export function parseIntegers(text: string): Result<Grid> {
     dims.push(length.value);
   }
   const spec: BoxSpec = { family: 'box', dims };
-  const outline = outlineOf(spec);
+  const outline = outlineOf(spec, mostCells);
   if (!outline.ok) return outline;
   const { cellCount, symbols: limit } = outline.value;
   const symbols = new Uint8Array(cellCount);

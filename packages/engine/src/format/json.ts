@@ -7,7 +7,7 @@ import { createGrid, type Grid } from '../board/grid.js';
 import { blank } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
 import { makeCellName } from '../shape/names.js';
-import type { Shape } from '../shape/shape.js';
+import type { Outline, Shape } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { makeGridCells, parseCells } from './cellText.js';
@@ -51,11 +51,9 @@ function readSpec(value: unknown): Result<Spec> {
 }
 
 /** Cells as text or numbers, counted before the shape is built. */
-function readCells(field: string, value: unknown, spec: Spec): Result<ArrayLike<number>> {
-  const outline = outlineOf(spec);
-  if (!outline.ok) return outline;
+function readCells(field: string, value: unknown, outline: Outline): Result<ArrayLike<number>> {
   if (typeof value === 'string') {
-    const cells = parseCells(outline.value, value);
+    const cells = parseCells(outline, value);
     if (cells.ok) return cells;
     const { line: _line, column, ...problem } = cells.problem;
     const character = column === undefined ? {} : { character: column };
@@ -63,14 +61,14 @@ function readCells(field: string, value: unknown, spec: Spec): Result<ArrayLike<
   }
   if (!Array.isArray(value) || value.some(item => typeof item !== 'number'))
     return fail('text-syntax', 'json-cells', { field });
-  const { cellCount } = outline.value;
+  const { cellCount } = outline;
   if (value.length !== cellCount)
     return fail('cell-count', 'wrong', { cells: cellCount, given: value.length }, { field });
   return ok(value);
 }
 
-function readSolution(value: unknown, grid: Grid, spec: Spec): Result<Grid> {
-  const cells = readCells('solution', value, spec);
+function readSolution(value: unknown, grid: Grid, outline: Outline): Result<Grid> {
+  const cells = readCells('solution', value, outline);
   const solution = cells.ok ? createGrid(grid.shape, cells.value) : cells;
   if (!solution.ok) return solution;
   for (let cell = 0; cell < grid.shape.cellCount; cell++) {
@@ -93,7 +91,7 @@ function readAbout(value: Record<string, unknown>): Result<About> {
 }
 
 /** Reads a puzzle from a value that JSON.parse gave. */
-export function readJsonValue(value: unknown): Result<Sheet> {
+export function readJsonValue(value: unknown, mostCells?: number): Result<Sheet> {
   if (!isRecord(value)) return fail('text-syntax', 'json-form', {});
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
   if (unknown !== undefined) return fail('text-syntax', 'json-field', { field: unknown });
@@ -104,7 +102,9 @@ export function readJsonValue(value: unknown): Result<Sheet> {
   }
   const spec = readSpec(value.shape);
   if (!spec.ok) return spec;
-  const cells = readCells('clues', value.clues, spec.value);
+  const outline = outlineOf(spec.value, mostCells);
+  if (!outline.ok) return outline;
+  const cells = readCells('clues', value.clues, outline.value);
   if (!cells.ok) return cells;
   const about = readAbout(value);
   if (!about.ok) return about;
@@ -112,7 +112,7 @@ export function readJsonValue(value: unknown): Result<Sheet> {
   const grid = shape.ok ? createGrid(shape.value, cells.value) : shape;
   if (!grid.ok) return grid;
   if (value.solution === undefined) return ok({ grid: grid.value, about: about.value });
-  const solution = readSolution(value.solution, grid.value, spec.value);
+  const solution = readSolution(value.solution, grid.value, outline.value);
   return solution.ok ? ok({ grid: grid.value, solution: solution.value, about: about.value }) : solution;
 }
 
@@ -128,7 +128,7 @@ export function parseJsonText(text: string): Result<unknown> {
   }
 }
 
-export function parseJson(text: string): Result<Sheet> {
+export function parseJson(text: string, mostCells?: number): Result<Sheet> {
   const value = parseJsonText(text);
-  return value.ok ? readJsonValue(value.value) : value;
+  return value.ok ? readJsonValue(value.value, mostCells) : value;
 }

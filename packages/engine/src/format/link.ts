@@ -70,8 +70,8 @@ export const looksLikeLink = (text: string): boolean => text.includes(marker);
 
 const damaged = (): Result<never> => fail('link-damaged', 'damaged', {});
 
-/** Reads a link, with or without the address in front. */
-export function parseLink(text: string): Result<Grid> {
+/** Reads a link, with or without the address in front; a shape of more cells than this is refused before it takes memory. */
+export function parseLink(text: string, mostCells?: number): Result<Grid> {
   const at = text.indexOf(marker);
   if (at < 0) return fail('link-damaged', 'no-marker', { marker });
   const bytes = parseBase64url(text.slice(at + marker.length).trim());
@@ -83,7 +83,7 @@ export function parseLink(text: string): Result<Grid> {
   if (specEnd > bytes.length - checksumBytes) return damaged();
   const spec = parseSpec(new TextDecoder().decode(bytes.subarray(headerBytes, specEnd)));
   if (!spec.ok) return spec;
-  const outline = outlineOf(spec.value);
+  const outline = outlineOf(spec.value, mostCells);
   if (!outline.ok) return outline;
   const symbols = readClues(
     bytes.subarray(specEnd, -checksumBytes),

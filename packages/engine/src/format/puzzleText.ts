@@ -14,8 +14,8 @@ import { placeProblem, type Sheet, sheetOf } from './sheet.js';
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
 /** Reads exactly one filling, whether or not it obeys the rule. */
-export function parsePuzzleText(text: string, defaultSpec?: Spec): Result<Grid> {
-  const reader = createTextReader(defaultSpec);
+export function parsePuzzleText(text: string, defaultSpec?: Spec, mostCells?: number): Result<Grid> {
+  const reader = createTextReader(defaultSpec, mostCells);
   const found: Result<Sheet>[] = [];
   for (const line of text.split('\n')) {
     const results = reader.read(line);
@@ -85,12 +85,12 @@ export interface TextReader {
 
 const classic: Spec = { family: 'box', dims: [3, 3] };
 
-export function createTextReader(defaultSpec: Spec = classic): TextReader {
+export function createTextReader(defaultSpec: Spec = classic, mostCells?: number): TextReader {
   let pending: Pending | undefined;
   let lineNumber = 0;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
-    const outline: Result<Outline> = outlineOf(spec);
+    const outline: Result<Outline> = outlineOf(spec, mostCells);
     return outline.ok ? ok({ spec, scan: startScan(outline.value), line: lineNumber, named }) : outline;
   };
 

@@ -20,6 +20,27 @@ test.each(formatNames)('%s is recognised by itself', name => {
     expect(parsePuzzles(write(name) + ending)).toEqual([{ ok: true, value: sheet }]);
 });
 
+test.each(['text', 'link', 'json', 'integers', 'dimacs'] as const)(
+  '%s of more cells than wanted is refused, with how many there are',
+  name => {
+    const text = write(name, sheetOf(someGrid('2x2x2', 7, 0.4)));
+    expect(parsePuzzles(text, { mostCells: 512 })).toMatchObject([{ ok: true }]);
+    const refused = {
+      ok: false,
+      problem: { code: 'shape-too-large', detail: 'unasked', parameters: { cells: 512, most: 511 } },
+    };
+    expect(parsePuzzles(text, { mostCells: 511 })).toMatchObject([refused]);
+    if (name === 'json') expect(parsePuzzles(`[${text}]`, { mostCells: 511 })).toMatchObject([refused]);
+  },
+);
+
+test('a text that names no shape is measured by the one it is given', () => {
+  const spec = expectOk(parseSpec('4^3'));
+  const cells = '.'.repeat(64);
+  expect(parsePuzzles(cells, { spec, mostCells: 64 })).toMatchObject([{ ok: true }]);
+  expect(parsePuzzles(cells, { spec, mostCells: 63 })).toMatchObject([{ problem: { detail: 'unasked' } }]);
+});
+
 test('an sdk with headers but no heading, pretty JSON and a JSON list are recognised', () => {
   const sheet = sheetOf(someGrid('3x3', 7, 0.4), { author: 'A' });
   expect(parsePuzzles(write('sdk', sheet).replace('[Puzzle]\n', ''))).toEqual([{ ok: true, value: sheet }]);

@@ -22,6 +22,8 @@ export interface ReaderOptions {
   readonly format?: FormatName;
   /** The shape of texts that do not name one. */
   readonly spec?: Spec;
+  /** A shape of more cells than this is refused before it takes memory. */
+  readonly mostCells?: number;
 }
 
 export interface PuzzleReader {
@@ -49,7 +51,7 @@ function detectMode(line: string, afterSdkHeader: boolean): Mode {
   return 'lines';
 }
 
-export function createPuzzleReader({ format, spec }: ReaderOptions = {}): PuzzleReader {
+export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = {}): PuzzleReader {
   // JSON may be one object a line or one document; the first line shows which.
   let mode: Mode | undefined =
     format === undefined || format === 'json' ? undefined : formats[format].perLine ? 'lines' : format;
@@ -61,7 +63,7 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
   let afterSdkHeader = false;
   const document: string[] = [];
   let documentLength = 0;
-  const texts = createTextReader(spec);
+  const texts = createTextReader(spec, mostCells);
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
@@ -72,9 +74,9 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
   const readLine = (line: string): Result<Sheet>[] => {
     lineNumber++;
     const special = looksLikeLink(line)
-      ? readLink(line)
+      ? readLink(line, mostCells)
       : line.trimStart().startsWith('{')
-        ? parseJson(line)
+        ? parseJson(line, mostCells)
         : undefined;
     if (!special) return texts.read(line);
     // The text reader counts lines too, and a puzzle it has begun ends here.
@@ -128,7 +130,9 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
     if (stopped) return results;
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
-    return [...results, ...(mode === 'json' ? readJsonDocument(text) : [formats[mode].parse(text, spec)])];
+    const read =
+      mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, spec, mostCells)];
+    return [...results, ...read];
   };
 
   return {
@@ -140,18 +144,18 @@ export function createPuzzleReader({ format, spec }: ReaderOptions = {}): Puzzle
   };
 }
 
-function readLink(line: string): Result<Sheet> {
-  const grid = parseLink(line);
+function readLink(line: string, mostCells: number | undefined): Result<Sheet> {
+  const grid = parseLink(line, mostCells);
   return grid.ok ? ok(sheetOf(grid.value)) : grid;
 }
 
 /** One puzzle, or a list of them. */
-function readJsonDocument(text: string): Result<Sheet>[] {
+function readJsonDocument(text: string, mostCells: number | undefined): Result<Sheet>[] {
   const value = parseJsonText(text);
   if (!value.ok) return [value];
-  if (!Array.isArray(value.value)) return [readJsonValue(value.value)];
+  if (!Array.isArray(value.value)) return [readJsonValue(value.value, mostCells)];
   return value.value.map((item, index) => {
-    const sheet = readJsonValue(item);
+    const sheet = readJsonValue(item, mostCells);
     return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }

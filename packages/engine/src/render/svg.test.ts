@@ -28,7 +28,7 @@ const square: Item = {
   ],
   closed: true,
 };
-const byRole: Painter = { paint: ({ role }) => `class="${role}"`, groups: false };
+const byRole: Painter = { paint: ({ role }) => ({ class: role }), groups: false };
 const bounds = { left: 0, top: 0, width: 2, height: 2 };
 
 describe('items as elements', () => {
@@ -62,7 +62,7 @@ describe('items as elements', () => {
     );
   });
   test('stand in a group of their cell where the page wants one', () => {
-    const painter: Painter = { ...byRole, paintCell: ({ cell }) => `data-cell="${cell}"` };
+    const painter: Painter = { ...byRole, paintCell: ({ cell }) => ({ 'data-cell': String(cell) }) };
     const cell: Item = { kind: 'group', cell: 5, items: [square] };
     expect(writeItems([cell], 1, painter)).toBe(
       '<g data-cell="5"><path class="mark" d="M0 0L1 0L1 1Z"/></g>',

@@ -1,18 +1,21 @@
 /**
- * Drawings as SVG: a whole file, or the inside of an element that a page has made. A file says how things look by a theme, a
- * page by classes; so the attributes of each item come from a painter.
+ * Drawings as SVG: elements as data, which a file writes as text and a page makes nodes of. A file says how things look by a
+ * theme, a page by classes; so the attributes of each item come from a painter.
  */
 import type { Drawing, GroupItem, Item, PathItem, TextItem } from './drawing.js';
 import type { Polyline } from './panel.js';
 
+/** By their names, in the order in which they are written. */
+export type Attributes = Readonly<Record<string, string>>;
+
 /** Says how things look, as attributes. */
 export interface Painter {
   /** Undefined for what is not to be seen. */
-  paint(item: PathItem | TextItem): string | undefined;
+  paint(item: PathItem | TextItem): Attributes | undefined;
   /** The stroke through a text that is struck out. */
-  strike?(text: TextItem): string | undefined;
+  strike?(text: TextItem): Attributes | undefined;
   /** The group around a cell; without this there is none. */
-  paintCell?(group: GroupItem): string;
+  paintCell?(group: GroupItem): Attributes;
   /** Whether what follows each other with the same look is put into one group that has it: less to write. */
   readonly groups: boolean;
 }
@@ -42,37 +45,49 @@ export const escapeXml = (text: string): string =>
 export const makeViewBox = ({ bounds: { left, top, width, height } }: Drawing, scale: number): string =>
   [left, top, width, height].map(length => makeNumber(length * scale)).join(' ');
 
-/** An element: its look apart from the rest, so that a group can take it over. */
-interface Element {
+export interface SvgElement {
   readonly tag: 'path' | 'text' | 'g';
-  readonly look: string;
-  readonly rest: string;
-  readonly content?: string;
+  readonly attributes: Attributes;
+  /** A text, or elements. */
+  readonly content?: string | readonly SvgElement[];
 }
 
 /** The items as elements of an SVG, with so many units a cell. */
-export const writeItems = (items: readonly Item[], scale: number, painter: Painter): string =>
-  join(elementsOf(items, scale, painter), painter.groups);
+export const makeElements = (items: readonly Item[], scale: number, painter: Painter): SvgElement[] =>
+  join(partsOf(items, scale, painter), painter.groups);
 
-function elementsOf(items: readonly Item[], scale: number, painter: Painter): Element[] {
+/** The same, written. */
+export const writeItems = (items: readonly Item[], scale: number, painter: Painter): string =>
+  makeElements(items, scale, painter).map(write).join('');
+
+/** An element with its look apart from the rest, so that a group can take it over. */
+interface Part extends Pick<SvgElement, 'tag' | 'content'> {
+  readonly look: Attributes;
+  readonly rest: Attributes;
+}
+
+function partsOf(items: readonly Item[], scale: number, painter: Painter): Part[] {
   return items.flatMap(item => {
-    if (item.kind === 'group') return elementsOfGroup(item, scale, painter);
+    if (item.kind === 'group') return partsOfGroup(item, scale, painter);
     const look = painter.paint(item);
     if (look === undefined) return [];
     return item.kind === 'path'
-      ? [{ tag: 'path', look, rest: `d="${makePathData(item.lines, scale, item.closed)}"` }]
-      : elementsOfText(item, look, scale, painter);
+      ? [{ tag: 'path', look, rest: { d: makePathData(item.lines, scale, item.closed) } }]
+      : partsOfText(item, look, scale, painter);
   });
 }
 
-function elementsOfText(item: TextItem, look: string, scale: number, painter: Painter): Element[] {
+function partsOfText(item: TextItem, look: Attributes, scale: number, painter: Painter): Part[] {
   const [x, y, size] = [item.at.x * scale, item.at.y * scale, item.size * scale];
-  const anchor = item.anchor === 'start' ? '' : ` text-anchor="${item.anchor}"`;
-  const text: Element = {
+  const text: Part = {
     tag: 'text',
-    look: `${look} font-size="${makeRough(size)}"${anchor}`,
-    rest: `x="${makeRough(x)}" y="${makeRough(y)}"`,
-    content: escapeXml(item.text),
+    look: {
+      ...look,
+      'font-size': makeRough(size),
+      ...(item.anchor !== 'start' && { 'text-anchor': item.anchor }),
+    },
+    rest: { x: makeRough(x), y: makeRough(y) },
+    content: item.text,
   };
   const strike = painter.strike?.(item);
   if (strike === undefined) return [text];
@@ -81,40 +96,58 @@ function elementsOfText(item: TextItem, look: string, scale: number, painter: Pa
     { x: x - size / 2, y },
     { x: x + size / 2, y: y - size * 0.7 },
   ];
-  return [text, { tag: 'path', look: strike, rest: `d="${makePathData([line], 1)}"` }];
+  return [text, { tag: 'path', look: strike, rest: { d: makePathData([line], 1) } }];
 }
 
-function elementsOfGroup(group: GroupItem, scale: number, painter: Painter): Element[] {
-  const inside = elementsOf(group.items, scale, painter);
+function partsOfGroup(group: GroupItem, scale: number, painter: Painter): Part[] {
+  const inside = partsOf(group.items, scale, painter);
   if (group.transform) {
     const [a, b, c, d, e, f] = group.transform;
     const matrix = [a, b, c, d, e * scale, f * scale].map(makeNumber);
-    const rest = `transform="matrix(${matrix.join(' ')})"`;
-    const look = inside[0]?.look ?? '';
-    return painter.groups && inside.every(element => element.look === look)
-      ? [{ tag: 'g', look, rest, content: inside.map(element => write(element, '')).join('') }]
-      : [{ tag: 'g', look: '', rest, content: join(inside, painter.groups) }];
+    const rest = { transform: `matrix(${matrix.join(' ')})` };
+    const [{ look } = { look: {} }] = inside;
+    return painter.groups && inside.every(part => isAlike(part.look, look))
+      ? [{ tag: 'g', look, rest, content: inside.map(withoutLook) }]
+      : [{ tag: 'g', look: {}, rest, content: join(inside, painter.groups) }];
   }
   if (!painter.paintCell || group.cell === undefined) return inside;
-  return [{ tag: 'g', look: painter.paintCell(group), rest: '', content: join(inside, painter.groups) }];
+  return [{ tag: 'g', look: painter.paintCell(group), rest: {}, content: join(inside, painter.groups) }];
 }
 
-/** With looks taken over by groups where several elements in a row share one. */
-function join(elements: readonly Element[], groups: boolean): string {
-  let text = '';
-  for (let from = 0, to = 1; from < elements.length; from = to++) {
-    const { look } = elements[from];
-    while (groups && to < elements.length && elements[to].look === look) to++;
-    const run = elements.slice(from, to);
-    text +=
-      run.length > 1 && look !== ''
-        ? `<g ${look}>${run.map(element => write(element, '')).join('')}</g>`
-        : run.map(element => write(element, element.look)).join('');
+/** With looks taken over by groups where several parts in a row share one. */
+function join(parts: readonly Part[], groups: boolean): SvgElement[] {
+  const elements: SvgElement[] = [];
+  for (let from = 0, to = 1; from < parts.length; from = to++) {
+    const { look } = parts[from];
+    while (groups && to < parts.length && isAlike(parts[to].look, look)) to++;
+    const run = parts.slice(from, to);
+    if (run.length > 1 && Object.keys(look).length > 0)
+      elements.push({ tag: 'g', attributes: look, content: run.map(withoutLook) });
+    else elements.push(...run.map(withLook));
   }
-  return text;
+  return elements;
 }
 
-function write({ tag, rest, content }: Element, look: string): string {
-  const start = `<${[tag, look, rest].filter(part => part !== '').join(' ')}`;
-  return content === undefined ? `${start}/>` : `${start}>${content}</${tag}>`;
+function isAlike(a: Attributes, b: Attributes): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every(name => a[name] === b[name]);
+}
+
+const withLook = ({ tag, look, rest, content }: Part): SvgElement => ({
+  tag,
+  attributes: { ...look, ...rest },
+  ...(content !== undefined && { content }),
+});
+const withoutLook = ({ tag, rest, content }: Part): SvgElement => ({
+  tag,
+  attributes: rest,
+  ...(content !== undefined && { content }),
+});
+
+function write({ tag, attributes, content }: SvgElement): string {
+  let start = `<${tag}`;
+  for (const name in attributes) start += ` ${name}="${escapeXml(attributes[name])}"`;
+  if (content === undefined) return `${start}/>`;
+  return `${start}>${typeof content === 'string' ? escapeXml(content) : content.map(write).join('')}</${tag}>`;
 }

@@ -1,6 +1,6 @@
 /** Drawings as SVG files that look the same everywhere: in a page, a document and print. Nothing in them comes from elsewhere. */
 import type { Drawing, PathItem } from './drawing.js';
-import { escapeXml, makeNumber, makeViewBox, type Painter, writeItems } from './svg.js';
+import { type Attributes, escapeXml, makeNumber, makeViewBox, type Painter, writeItems } from './svg.js';
 import type { PathStyle, TextStyle, Theme } from './theme.js';
 
 export interface SvgFileOptions {
@@ -27,16 +27,16 @@ export const themePainter = (theme: Theme): Painter => ({
   paint: item =>
     item.kind === 'path'
       ? paintPath(item, theme.paths[item.role])
-      : writeAttributes({ fill: theme.texts[item.role].fill, 'font-weight': theme.texts[item.role].weight }),
+      : attributes({ fill: theme.texts[item.role].fill, 'font-weight': theme.texts[item.role].weight }),
   strike: ({ role }) => paintStrike(theme.texts[role]),
   groups: true,
 });
 
-function paintPath({ closed, ends, thinness = 1 }: PathItem, style: PathStyle): string | undefined {
+function paintPath({ closed, ends, thinness = 1 }: PathItem, style: PathStyle): Attributes | undefined {
   const { opacity, stroke, width = 1, dash } = style;
   const fill = closed ? style.fill : undefined;
   if (fill === undefined && stroke === undefined) return undefined;
-  return writeAttributes({
+  return attributes({
     fill: fill ?? 'none',
     'fill-opacity': fill && opacity,
     stroke,
@@ -49,11 +49,12 @@ function paintPath({ closed, ends, thinness = 1 }: PathItem, style: PathStyle): 
   });
 }
 
-const paintStrike = ({ fill, struck }: TextStyle): string | undefined =>
-  struck === undefined ? undefined : writeAttributes({ stroke: fill, 'stroke-width': struck });
+const paintStrike = ({ fill, struck }: TextStyle): Attributes | undefined =>
+  struck === undefined ? undefined : attributes({ stroke: fill, 'stroke-width': struck });
 
-const writeAttributes = (attributes: Readonly<Record<string, string | number | undefined>>): string =>
-  Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}="${escapeXml(String(value))}"`)
-    .join(' ');
+/** Those that are said. */
+function attributes(said: Readonly<Record<string, string | number | undefined>>): Attributes {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(said)) if (value !== undefined) found[name] = String(value);
+  return found;
+}

@@ -1,8 +1,8 @@
 /** From a spec's text to the shape: parsed, found possible and within limits, built once and shared. */
-import { ok, type Result } from '../base/result.js';
+import { fail, ok, type Result } from '../base/result.js';
 import { familyOf, parseSpecText } from './families/index.js';
 import type { Rule } from './rule.js';
-import { assembleShape, type Outline, type Shape } from './shape.js';
+import { assembleShape, maxCells, type Outline, type Shape } from './shape.js';
 import type { Spec } from './spec.js';
 
 /** Reads a spec. Case, surrounding white space and × for x do not matter. The shape need not exist. */
@@ -17,8 +17,12 @@ export function parseSpec(text: string): Result<Spec> {
 /** The one canonical text of a spec. */
 export const makeSpec = (spec: Spec): string => familyOf(spec).make(spec);
 
-/** The sizes of a shape, or why there is no such shape; takes no memory to speak of. */
-export const outlineOf = (spec: Spec): Result<Outline> => familyOf(spec).outline(spec);
+/** The sizes of a shape, or why there is no such shape, or none of so few cells; takes no memory to speak of. */
+export function outlineOf(spec: Spec, mostCells = maxCells): Result<Outline> {
+  const outline = familyOf(spec).outline(spec);
+  if (!outline.ok || outline.value.cellCount <= mostCells) return outline;
+  return fail('shape-too-large', 'unasked', { cells: outline.value.cellCount, most: mostCells });
+}
 
 /** What the houses of a shape are. */
 export const ruleOf = (spec: Spec): Rule => familyOf(spec).rule(spec);

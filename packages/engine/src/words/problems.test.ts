@@ -21,6 +21,7 @@ const samples: ProblemTable = {
     symbols: { symbols: 81, limit: 64 },
     axes: { limit: 20 },
     cells: { cells: 16_777_216, limit: 1_048_576 },
+    unasked: { cells: 1_048_576, most: 100_000 },
   },
   'custom-rule': {
     'not-json': {},

@@ -1,11 +1,13 @@
 /** Which screen is shown, and what is on every screen: messages, and the voice for those who listen. */
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { GameState } from '../game/state.js';
 import type { Source } from '../game/store.js';
 import { DeskProvider, useDesk } from '../hooks/useDesk.js';
 import { useSource } from '../hooks/useSource.js';
 import { Desk } from '../library/desk.js';
-import { parseRoute, useHash } from '../route/route.js';
+import { late, NotFetched } from '../parts/late.js';
+import { Safety } from '../parts/Safety.js';
+import { makeRoute, parseRoute, useHash } from '../route/route.js';
 import { HomeScreen } from '../screens/HomeScreen.js';
 import { LinkScreen } from '../screens/LinkScreen.js';
 import { LostScreen } from '../screens/LostScreen.js';
@@ -15,26 +17,18 @@ import { SpaceProvider } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 
 /** Screens that a player may never open come when they are wanted. */
-const ImportScreen = lazy(async () => ({
-  default: (await import('../screens/ImportScreen.js')).ImportScreen,
-}));
-const KeysScreen = lazy(async () => ({ default: (await import('../screens/KeysScreen.js')).KeysScreen }));
-const LibraryScreen = lazy(async () => ({
-  default: (await import('../screens/LibraryScreen.js')).LibraryScreen,
-}));
-const NewGameScreen = lazy(async () => ({
-  default: (await import('../screens/NewGameScreen.js')).NewGameScreen,
-}));
-const SetScreen = lazy(async () => ({ default: (await import('../screens/SetScreen.js')).SetScreen }));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../screens/SettingsScreen.js')).SettingsScreen,
-}));
+const ImportScreen = late(async () => (await import('../screens/ImportScreen.js')).ImportScreen);
+const KeysScreen = late(async () => (await import('../screens/KeysScreen.js')).KeysScreen);
+const LibraryScreen = late(async () => (await import('../screens/LibraryScreen.js')).LibraryScreen);
+const NewGameScreen = late(async () => (await import('../screens/NewGameScreen.js')).NewGameScreen);
+const SetScreen = late(async () => (await import('../screens/SetScreen.js')).SetScreen);
+const SettingsScreen = late(async () => (await import('../screens/SettingsScreen.js')).SettingsScreen);
 
 export function App() {
   const [desk] = useState(() => new Desk());
   const [space] = useState(() => new Space());
   return (
-    <Safety>
+    <Safety instead={describeFailure}>
       <DeskProvider value={desk}>
         <SpaceProvider value={space}>
           <Suspense fallback={<main className="page" aria-busy="true" />}>
@@ -97,31 +91,19 @@ function Voice() {
 }
 
 /** A screen that fails must not take the games with it: they are saved, and the way home stays open. */
-class Safety extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main className="page narrow stack" role="alert">
-        <h1>{texts.problems.crash}</h1>
-        <div className="row">
-          <button
-            type="button"
-            className="button main"
-            onClick={() => {
-              location.hash = '#/';
-              location.reload();
-            }}
-          >
-            {texts.problems.reload}
-          </button>
-        </div>
-      </main>
-    );
-  }
+function describeFailure(error: unknown, tryAgain: () => void): ReactNode {
+  const isFetch = error instanceof NotFetched;
+  return (
+    <main className="page narrow stack" role="alert">
+      <h1>{isFetch ? texts.problems.notFetched : texts.problems.crash}</h1>
+      <div className="row">
+        <button type="button" className="button main" onClick={isFetch ? tryAgain : () => location.reload()}>
+          {isFetch ? texts.play.tryAgain : texts.problems.reload}
+        </button>
+        <a className="button" href={makeRoute({ screen: 'home' })}>
+          {texts.problems.toHome}
+        </a>
+      </div>
+    </main>
+  );
 }

@@ -49,6 +49,6 @@ const classNames: Partial<Readonly<Record<PathRole | TextRole, string>>> = {
 
 /** Leaves colours to the styles of the page, which know each part by its class. */
 export const classPainter: Painter = {
-  paint: ({ role }) => `class="${classNames[role] ?? role}"`,
+  paint: ({ role }) => ({ class: classNames[role] ?? role }),
   groups: false,
 };

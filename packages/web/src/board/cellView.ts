@@ -9,13 +9,11 @@ import {
   type Item,
   type Symbol,
   type Writing,
-  writeItems,
 } from '@hyperdoku/engine';
 import { type CellForm, unit } from './cellForm.js';
 import { classPainter, markBits, ringBits, signBits } from './cellLook.js';
 import { classOf } from './lights.js';
-
-const svgNames = 'http://www.w3.org/2000/svg';
+import { drawItems, makeSvgNode } from './svgNodes.js';
 
 /** What a cell holds, besides its lights. */
 export interface CellContent extends Required<Omit<Writing, 'isEntry'>> {
@@ -72,7 +70,7 @@ export class CellView {
 
   private setItems(layer: Layer, items: readonly Item[]): void {
     if (items.length === 0 && !this.parts[layer]) return;
-    this.part(layer, 'g').innerHTML = writeItems(items, unit, classPainter);
+    drawItems(this.part(layer, 'g'), items, unit, classPainter);
   }
 
   private setPath(layer: Layer, path: string): void {
@@ -83,8 +81,7 @@ export class CellView {
   private part(layer: Layer, tag: 'g' | 'path'): SVGElement {
     const known = this.parts[layer];
     if (known) return known;
-    const element = document.createElementNS(svgNames, tag) as SVGElement;
-    element.setAttribute('class', layer);
+    const element: SVGElement = makeSvgNode(tag, { class: layer });
     const above = layers.slice(layers.indexOf(layer) + 1).find(other => this.parts[other]);
     this.element.insertBefore(element, above ? (this.parts[above] as SVGElement) : null);
     this.parts[layer] = element;

@@ -1,5 +1,5 @@
 /** Elements in one line. */
-const svgNames = 'http://www.w3.org/2000/svg';
+import { makeSvgNode } from '../board/svgNodes.js';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export const make = <T extends keyof HTMLElementTagNameMap>(
 };
 
 export const makeSvg = (name: string, attributes: Attributes): SVGSVGElement =>
-  dress(document.createElementNS(svgNames, 'svg') as SVGSVGElement, name, attributes);
+  makeSvgNode('svg', { class: name, ...attributes });
 
 export function makeButton(
   text: string,

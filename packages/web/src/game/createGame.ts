@@ -18,7 +18,7 @@ export function createGame(options: GameOptions): Game {
   const moves = new Moves(core, clock);
   const modes = new Modes(core, moves, clock);
   const study = new Study(core);
-  const help = new Help(core, moves, selection);
+  const help = new Help(core, moves, selection, study);
   const shows = new Shows(core, selection);
 
   const game: Game = {

@@ -94,7 +94,10 @@ export interface Game extends Source<GameState> {
 
   // What helps.
 
-  /** Finds out what there is to know of the puzzle, once; for a puzzle that is being set, after every change. */
+  /**
+   * Finds out what there is to know of the puzzle, once, or again after it failed; for a puzzle that is being set, after every
+   * change.
+   */
   study(): Promise<void>;
   /** Marks wrong entries until they are edited, and lists them; undefined if there is no solution to compare with. */
   check(): readonly Cell[] | undefined;

@@ -105,6 +105,62 @@ describe('a study', () => {
     expect([game.state.proof, game.state.solution, game.check()]).toEqual(['many', undefined, undefined]);
   });
 
+  test('that fails says so, and the next check asks again', async () => {
+    let isDown = true;
+    const prove: Solver['prove'] = (...question) =>
+      isDown ? Promise.reject(new Error('gone')) : readySolver.prove(...question);
+    const game = openGame(square, { solver: { ...readySolver, prove } });
+    await game.study();
+    expect(game.state).toMatchObject({ proof: 'failed', notice: expect.stringContaining('stopped') });
+    isDown = false;
+    expect(game.check()).toBeUndefined();
+    expect(game.state).toMatchObject({
+      proof: 'asking',
+      notice: expect.stringContaining('still being worked out'),
+    });
+    await game.study();
+    expect([game.state.proof, game.check()]).toEqual(['unique', []]);
+  });
+
+  test('that fails to grade leaves the solution, and can be asked again for the grade alone', async () => {
+    let proofs = 0;
+    const prove: Solver['prove'] = (...question) => {
+      proofs++;
+      return readySolver.prove(...question);
+    };
+    let isDown = true;
+    const grade: Solver['grade'] = async (...question) => {
+      if (isDown) throw new Error('gone');
+      return (await readySolver.grade?.(...question)) as never;
+    };
+    const game = openGame(square, { solver: { ...readySolver, prove, grade } });
+    await game.study();
+    expect(game.state).toMatchObject({ proof: 'unique', gradeFailed: true, grade: undefined });
+    isDown = false;
+    await game.study();
+    expect(game.state).toMatchObject({ gradeFailed: false, grade: { status: 'graded' } });
+    expect(proofs).toBe(1);
+  });
+
+  test('of a puzzle that is being set begins again when it failed, if it is asked to', async () => {
+    const time = new FakeTime();
+    let isDown = true;
+    const prove: Solver['prove'] = (...question) =>
+      isDown ? Promise.reject(new Error('gone')) : readySolver.prove(...question);
+    const game = openGame(sparse, { setting: true, time, solver: { ...readySolver, prove } });
+    const pass = async (): Promise<string> => {
+      time.pass(1000);
+      await settle();
+      return game.state.proof;
+    };
+    void game.study();
+    expect(await pass()).toBe('failed');
+    expect(await pass()).toBe('failed');
+    isDown = false;
+    void game.study();
+    expect(await pass()).toBe('many');
+  });
+
   test('of a puzzle that is being set begins again after every change, when the setter rests', async () => {
     const time = new FakeTime();
     const game = openGame(sparse, { setting: true, time });

@@ -5,17 +5,20 @@ import type { Hint } from '../work/jobs.js';
 import type { Core } from './core.js';
 import type { Moves } from './moves.js';
 import type { Selection } from './selection.js';
+import type { Study } from './study.js';
 
 export class Help {
   readonly #core: Core;
   readonly #moves: Moves;
   readonly #selection: Selection;
+  readonly #study: Study;
   #asking: AbortController | undefined;
 
-  constructor(core: Core, moves: Moves, selection: Selection) {
+  constructor(core: Core, moves: Moves, selection: Selection, study: Study) {
     this.#core = core;
     this.#moves = moves;
     this.#selection = selection;
+    this.#study = study;
   }
 
   check(): readonly Cell[] | undefined {
@@ -77,9 +80,12 @@ export class Help {
 
   /** The solution; if there is none to compare with, it is said why. */
   #knownSolution(): Solution | undefined {
-    const { solution, proof } = this.#core.state;
-    if (!solution) this.#core.notify(texts.play.proof[proof === 'unique' ? 'asking' : proof]);
-    return solution;
+    const { solution } = this.#core.state;
+    if (solution) return solution;
+    if (this.#core.state.proof === 'failed') void this.#study.study();
+    const { proof } = this.#core.state;
+    this.#core.notify(texts.play.proof[proof === 'unique' ? 'asking' : proof]);
+    return undefined;
   }
 
   /** A mistake comes before any step. Whether there is one. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from './game.js';
 import { createSilentSolver, cube, FakeTime, openGame, readySolver, square } from './game.testkit.js';
+import type { Solver } from './solver.js';
 
 const symbolsOf = ({ state: { show, session } }: Game): number[] => [...(show?.symbols ?? session.symbols)];
 
@@ -81,12 +82,28 @@ describe('the path by logic', () => {
     expect([signals[0].aborted, game.showing.state.kind]).toEqual([true, undefined]);
   });
 
-  test('whose worker fails stops growing and says so', async () => {
+  test('whose worker fails before the first step gives the boards back and says so', async () => {
     const walkPath = (): (() => Promise<never>) => () => Promise.reject(new Error('gone'));
     const game = openGame(cube, { solver: { ...readySolver, walkPath } });
     await game.showPath();
-    expect([game.showing.state.growing, game.state.notice]).toEqual([
-      false,
+    expect([game.showing.state.kind, game.state.show]).toEqual([undefined, undefined]);
+    expect(game.state.notice).toContain('try again');
+  });
+
+  test('whose worker fails on the way keeps what was found and says so', async () => {
+    const walkPath: Solver['walkPath'] = (...question) => {
+      const walk = readySolver.walkPath?.(...question);
+      let stretches = 0;
+      return async () => {
+        if (!walk || stretches++ > 0) throw new Error('gone');
+        return { ...(await walk(3)), done: false };
+      };
+    };
+    const game = openGame(cube, { solver: { ...readySolver, walkPath } });
+    await game.showPath();
+    expect(game.showing.state).toMatchObject({ kind: 'path', growing: false });
+    expect([game.showing.state.frames.length, game.state.notice]).toEqual([
+      3,
       expect.stringContaining('try again'),
     ]);
   });

@@ -195,6 +195,7 @@ export class Shows {
     } catch {
       if (signal.aborted) return;
       this.#set({ growing: false });
+      if (this.showing.state.frames.length === 0) this.stopShow();
       this.#core.notify(texts.problems.worker);
     }
   }

@@ -15,8 +15,8 @@ export type GameStatus = (typeof gameStatuses)[number];
 export const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameStatus =>
   !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
 
-/** What is known of the puzzle's solutions. */
-type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown';
+/** What is known of the puzzle's solutions; `failed` if whoever was asked did not answer. */
+type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown' | 'failed';
 
 type HintState =
   | { readonly kind: 'asking' }
@@ -42,6 +42,8 @@ export interface GameState {
   readonly beginning: number;
   readonly status: GameStatus;
   readonly grade: Grade | undefined;
+  /** Whoever was asked for the grade did not answer. */
+  readonly gradeFailed: boolean;
   readonly solution: Solution | undefined;
   readonly proof: ProofState;
   /** For puzzles with many solutions: where two of them differ. */
@@ -85,6 +87,7 @@ export function firstState({ session, status = 'playing', grade, solution, view 
     beginning: 0,
     status,
     grade,
+    gradeFailed: false,
     solution,
     proof: solution ? 'unique' : 'asking',
     differing: [],

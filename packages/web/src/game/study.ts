@@ -1,5 +1,6 @@
 /** What is found out of the puzzle beside the game: its solution, how hard it is; while it is being set, how many solutions. */
 import { trustPuzzle, trustSolution } from '@hyperdoku/engine';
+import { texts } from '../texts/play.js';
 import type { Core } from './core.js';
 
 const proofMilliseconds = 60_000;
@@ -11,6 +12,9 @@ const settingMilliseconds = 20_000;
 export class Study {
   readonly #core: Core;
   #studying: Promise<void> | undefined;
+  #isWatching = false;
+  /** The revision that was looked at last. */
+  #studied = -1;
   #stopSetting = (): void => {};
 
   constructor(core: Core) {
@@ -18,7 +22,11 @@ export class Study {
   }
 
   study(): Promise<void> {
-    this.#studying ??= this.#core.options.setting ? this.#watchSetting() : this.#studyPuzzle();
+    if (this.#core.options.setting) {
+      this.#watchSetting();
+      return Promise.resolve();
+    }
+    this.#studying ??= this.#studyPuzzle();
     return this.#studying;
   }
 
@@ -29,13 +37,16 @@ export class Study {
   async #studyPuzzle(): Promise<void> {
     const { life } = this.#core;
     if (!this.#core.state.solution) await this.#prove();
-    if (life.aborted || this.#core.state.proof !== 'unique' || this.#core.state.grade) return;
-    await this.#grade();
+    if (life.aborted) return;
+    if (this.#core.state.proof === 'unique' && !this.#core.state.grade) await this.#grade();
+    const { proof, gradeFailed } = this.#core.state;
+    if (proof === 'failed' || gradeFailed) this.#studying = undefined;
   }
 
   async #prove(): Promise<void> {
     const { life, options, state } = this.#core;
     const { puzzle, shape } = state.session;
+    if (state.proof !== 'asking') this.#core.change({ proof: 'asking' });
     try {
       const proof = await options.solver.prove(puzzle, proofMilliseconds, life);
       if (life.aborted) return;
@@ -46,32 +57,38 @@ export class Study {
         this.#core.change({ proof: 'unique', solution }, { isLasting: true });
       }
     } catch {
-      if (!life.aborted) this.#core.change({ proof: 'unknown' });
+      if (life.aborted) return;
+      this.#core.change({ proof: 'failed' });
+      this.#core.notify(texts.play.proof.failed);
     }
   }
 
   async #grade(): Promise<void> {
     const { life, options, state } = this.#core;
+    if (state.gradeFailed) this.#core.change({ gradeFailed: false });
     try {
       const grade = await options.solver.grade?.(state.session.puzzle, gradeMilliseconds, life);
       if (!life.aborted && grade?.ok) this.#core.change({ grade: grade.value }, { isLasting: true });
     } catch {
-      // Without a grade the game is as good; it is asked for again the next time.
+      // Without a grade the game is as good.
+      if (!life.aborted) this.#core.change({ gradeFailed: true });
     }
   }
 
   /** Asks again after every change, and is silent while clues contradict each other. */
-  async #watchSetting(): Promise<void> {
-    let studied = -1;
-    const look = (): void => {
-      const { revision, session } = this.#core.state;
-      if (revision === studied) return;
-      studied = revision;
-      this.#stopSetting();
-      if (session.conflictCount === 0) this.#stopSetting = this.#proveSetting();
-    };
-    this.#core.subscribe(look);
-    look();
+  #watchSetting(): void {
+    if (!this.#isWatching) this.#core.subscribe(() => this.#lookAtSetting());
+    this.#isWatching = true;
+    if (this.#core.state.proof === 'failed') this.#studied = -1;
+    this.#lookAtSetting();
+  }
+
+  #lookAtSetting(): void {
+    const { revision, session } = this.#core.state;
+    if (revision === this.#studied) return;
+    this.#studied = revision;
+    this.#stopSetting();
+    if (session.conflictCount === 0) this.#stopSetting = this.#proveSetting();
   }
 
   /** Returns how to stop. */
@@ -89,7 +106,7 @@ export class Study {
         else if (proof.value.status !== 'many') this.#core.change({ proof: proof.value.status });
         else this.#core.change({ proof: 'many', differing: proof.value.differing });
       } catch {
-        if (!stop.signal.aborted) this.#core.change({ proof: 'unknown' });
+        if (!stop.signal.aborted) this.#core.change({ proof: 'failed' });
       }
     });
     return () => {

@@ -17,7 +17,7 @@ interface OpenGame {
 }
 
 /** Why a game was not opened. */
-export type Unopened = 'missing' | 'broken' | 'newer' | 'unreadable';
+export type Unopened = 'missing' | 'broken' | 'newer';
 
 export class Desk implements Source<OpenGame | undefined> {
   readonly #open = new Store<OpenGame | undefined>(undefined);
@@ -33,18 +33,14 @@ export class Desk implements Source<OpenGame | undefined> {
     return this.#open.subscribe;
   }
 
-  /** Opens a game from the library; the one that is open goes back. */
+  /** Opens a game from the library; the one that is open goes back. Fails when the library cannot be read. */
   open(id: string): Promise<'opened' | Unopened> {
     this.#wanted = id;
     return this.#inTurn(async () => {
       // Who has asked for another game meanwhile does not want this one.
       if (this.state?.id === id || this.#wanted !== id) return 'opened';
       await this.#putBack();
-      const loaded = await loadGame(id).catch(error => {
-        console.warn(error);
-        return 'unreadable' as const;
-      });
-      if (loaded === 'unreadable') return loaded;
+      const loaded = await loadGame(id);
       if (!loaded) return 'missing';
       const saved = parseSavedSession(loaded.record.saved);
       const session = saved.ok ? Session.restore(saved.value) : saved;

@@ -20,6 +20,11 @@ export function SetPanel() {
       </p>
       <div className="row">
         <span className="soft small grow">{texts.set.clues(clues)}</span>
+        {known === 'failed' && (
+          <button type="button" className="button" onClick={() => void game.study()}>
+            {texts.play.tryAgain}
+          </button>
+        )}
         <button
           type="button"
           className="button main"
@@ -36,7 +41,12 @@ export function SetPanel() {
 
 async function play({ state, notify }: Game): Promise<void> {
   const { shape, symbols } = state.session;
-  const id = await addGrid({ shape, symbols: Uint8Array.from(symbols) }, 'own');
-  if (id.ok) goTo({ screen: 'play', id: id.value });
-  else notify(say.problem(id.problem));
+  try {
+    const id = await addGrid({ shape, symbols: Uint8Array.from(symbols) }, 'own');
+    if (id.ok) goTo({ screen: 'play', id: id.value });
+    else notify(say.problem(id.problem));
+  } catch (error) {
+    console.warn(error);
+    notify(texts.problems.notSaved);
+  }
 }

@@ -49,22 +49,37 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
 
 function Level() {
   const grade = useGameState(({ grade }) => grade);
+  const gradeFailed = useGameState(({ gradeFailed }) => gradeFailed);
   const proof = useGameState(({ proof }) => proof);
   const open = useGameState(({ session }) => session.openCells);
-  const level =
-    grade?.status === 'graded'
-      ? say.level(grade.level)
-      : grade
-        ? undefined
-        : proof === 'unique'
-          ? texts.play.grading
-          : undefined;
+  const isGrading = !grade && proof === 'unique' && !gradeFailed;
   return (
     <>
-      {level && <span className="chip">{level}</span>}
-      {proof !== 'unique' && <span className="chip soft wide-only">{texts.play.proofShort[proof]}</span>}
+      {grade?.status === 'graded' && <span className="chip">{say.level(grade.level)}</span>}
+      {isGrading && <span className="chip">{texts.play.grading}</span>}
+      {gradeFailed && <StudyAgain what={texts.play.gradeFailed} />}
+      {proof === 'failed' ? (
+        <StudyAgain what={texts.play.proofShort.failed} />
+      ) : (
+        proof !== 'unique' && <span className="chip soft wide-only">{texts.play.proofShort[proof]}</span>
+      )}
       <span className="soft small wide-only">{texts.play.blanksLeft(open)}</span>
     </>
+  );
+}
+
+/** What could not be found out, and a way to ask again. */
+function StudyAgain({ what }: { readonly what: string }) {
+  const { study } = useGame();
+  return (
+    <button
+      type="button"
+      className="chip study-again"
+      aria-label={`${what}. ${texts.play.tryAgain}`}
+      onClick={() => void study()}
+    >
+      {what} <span className="wide-only">· {texts.play.tryAgain}</span>
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A drawing of the engine on the page. */
-import { type Drawing, makeViewBox, type Painter, writeItems } from '@hyperdoku/engine';
+import { type Drawing, makeViewBox, type Painter } from '@hyperdoku/engine';
 import { useLayoutEffect, useRef } from 'react';
+import { drawItems } from '../board/svgNodes.js';
 import './pictures.css';
 
 interface DrawingPictureProps {
@@ -16,8 +17,7 @@ interface DrawingPictureProps {
 export function DrawingPicture({ drawing, scale, painter, className, title }: DrawingPictureProps) {
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    // The engine escapes whatever it writes.
-    if (ref.current) ref.current.innerHTML = writeItems(drawing.items, scale, painter);
+    if (ref.current) drawItems(ref.current, drawing.items, scale, painter);
   }, [drawing, scale, painter]);
   return (
     <>

@@ -41,5 +41,5 @@ export const LitPicture = ({ drawing, lightsOf, title }: LitPictureProps) => (
 
 const litPainter = (lightsOf: LitCells['lightsOf']): Painter => ({
   ...classPainter,
-  paintCell: ({ cell = 0 }) => `class="${classOf(lightsOf(cell))}"`,
+  paintCell: ({ cell = 0 }) => ({ class: classOf(lightsOf(cell)) }),
 });

@@ -1,6 +1,7 @@
 /** Puzzles from elsewhere: any text or file that the engine understands, read as the player watches. */
 import { formatNames, type Spec } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
+import { mostCellsUnasked } from '../library/largeShape.js';
 import { Page } from '../parts/Page.js';
 import { say, texts } from '../texts/index.js';
 import { FoundList } from './import/FoundList.js';
@@ -17,7 +18,9 @@ const pauseMilliseconds = 150;
 export function ImportScreen() {
   const [source, setSource] = useState<Source>({ kind: 'typed', text: '' });
   const [spec, setSpec] = useState<Spec>();
-  const reading = useReading(source, spec);
+  /** The text of which large puzzles are wanted too. */
+  const [wanted, setWanted] = useState<Source>();
+  const reading = useReading(source, spec, wanted === source ? undefined : mostCellsUnasked);
   return (
     <Page title={words.title}>
       <div className="import">
@@ -25,13 +28,22 @@ export function ImportScreen() {
           <SourceField source={source} onChange={setSource} />
           <ShapeChoice onChange={setSpec} />
         </div>
-        {reading.state === 'idle' ? <Formats /> : <FoundList key={reading.started} reading={reading} />}
+        {reading.state === 'idle' ? (
+          <Formats />
+        ) : (
+          <FoundList
+            key={reading.started}
+            reading={reading}
+            onReadLarge={() => setWanted(source)}
+            onBack={() => setSource({ kind: 'typed', text: '' })}
+          />
+        )}
       </div>
     </Page>
   );
 }
 
-function useReading(source: Source, spec: Spec | undefined): Reading {
+function useReading(source: Source, spec: Spec | undefined, mostCells: number | undefined): Reading {
   const [reading, setReading] = useState(nothingRead);
   useEffect(() => {
     const isEmpty = source.kind === 'typed' && source.text.trim() === '';
@@ -40,14 +52,14 @@ function useReading(source: Source, spec: Spec | undefined): Reading {
       return;
     }
     const abort = new AbortController();
-    const begin = (): void => void readSource(source, spec, abort.signal, setReading);
+    const begin = (): void => void readSource(source, { spec, mostCells }, abort.signal, setReading);
     const timer = setTimeout(begin, source.kind === 'typed' ? pauseMilliseconds : 0);
-    if (source.kind !== 'typed') setReading({ ...nothingRead, state: 'reading' });
+    if (source.kind !== 'typed' || mostCells === undefined) setReading({ ...nothingRead, state: 'reading' });
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [source, spec]);
+  }, [source, spec, mostCells]);
   return reading;
 }
 

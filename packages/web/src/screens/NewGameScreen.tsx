@@ -1,6 +1,8 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
+import { AskLarge } from '../parts/AskLarge.js';
 import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
@@ -35,6 +37,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   useEffect(() => void loadCorpus().then(setCorpus), []);
   const { making, failure, start, cancel } = useMaker();
   const [wasCancelled, setCancelled] = useState(false);
+  const [large, setLarge] = useState<number>();
 
   const read = useMemo(() => orders.readShape(chosen === other ? text : chosen), [chosen, text]);
   const shape = read.ok ? read.value : undefined;
@@ -49,14 +52,22 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
 
   const choose = (choice: { chosen: string; text: string }): void => {
     setChoice(choice);
+    setLarge(undefined);
     // A number of blanks means something for one shape only.
     change({ blanks: undefined });
+  };
+  const make = (): void => {
+    if (!isReady || making) return;
+    setCancelled(false);
+    setLarge(undefined);
+    void start(shape.name, (signal, report) => makeGame(shape.name, seed, order, signal, report));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || making) return;
-    setCancelled(false);
-    void start(shape.name, (signal, report) => makeGame(shape.name, seed, order, signal, report));
+    const cells = cellsToAskAbout(shape.name);
+    if (cells === undefined) make();
+    else setLarge(cells);
   };
 
   return (
@@ -111,16 +122,20 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
             name={isReady ? orders.nameOrder(shape, seed, order) : undefined}
             onChange={change}
           />
-          <StartBar
-            isReady={!!isReady}
-            making={making}
-            problem={failure && texts.newGame.failed(failure.message)}
-            wasCancelled={wasCancelled}
-            onCancel={() => {
-              cancel();
-              setCancelled(true);
-            }}
-          />
+          {large !== undefined ? (
+            <AskLarge cells={large} onOpen={make} onBack={() => setLarge(undefined)} />
+          ) : (
+            <StartBar
+              isReady={!!isReady}
+              making={making}
+              problem={failure && texts.newGame.failed(failure.message)}
+              wasCancelled={wasCancelled}
+              onCancel={() => {
+                cancel();
+                setCancelled(true);
+              }}
+            />
+          )}
         </div>
       </form>
     </Page>

@@ -25,13 +25,19 @@ import '../styles/board.css';
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
-  const [failure, setFailure] = useState<Unopened>();
+  const [failure, setFailure] = useState<Unopened | 'unreadable'>();
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    void desk.open(id).then(outcome => {
-      if (current && outcome !== 'opened') setFailure(outcome);
-    });
+    desk.open(id).then(
+      outcome => {
+        if (current && outcome !== 'opened') setFailure(outcome);
+      },
+      error => {
+        console.warn(error);
+        if (current) setFailure('unreadable');
+      },
+    );
     return () => {
       current = false;
     };

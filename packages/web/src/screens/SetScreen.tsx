@@ -2,6 +2,9 @@
 import { catalog, type Result } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useState } from 'react';
 import { addSetting } from '../library/addGame.js';
+import { cellsToAskAbout } from '../library/largeShape.js';
+import { AskLarge } from '../parts/AskLarge.js';
+import { afterPaint } from '../parts/afterPaint.js';
 import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
@@ -31,6 +34,7 @@ function beginOnce(spec: string): Promise<Result<string>> {
 /** Opens an empty board; the sentence that says why, if there is none. */
 async function begin(spec: string, how: 'push' | 'replace'): Promise<string | undefined> {
   try {
+    if (cellsToAskAbout(spec) !== undefined) await afterPaint();
     const game = await beginOnce(spec);
     if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value }, how);
@@ -45,13 +49,26 @@ export const SetScreen = ({ spec }: { readonly spec?: string }) =>
 
 function BeginAtOnce({ spec }: { readonly spec: string }) {
   const [problem, setProblem] = useState<string>();
+  const [large, setLarge] = useState(() => cellsToAskAbout(spec));
   useEffect(() => {
+    if (large !== undefined) return;
     let current = true;
     void begin(spec, 'replace').then(why => current && setProblem(why));
     return () => {
       current = false;
     };
-  }, [spec]);
+  }, [spec, large]);
+  if (large !== undefined) {
+    return (
+      <Page title={texts.set.title} narrow>
+        <AskLarge
+          cells={large}
+          onOpen={() => setLarge(undefined)}
+          onBack={() => goTo({ screen: 'set' }, 'replace')}
+        />
+      </Page>
+    );
+  }
   return (
     <Page title={texts.set.title} narrow>
       {problem === undefined ? (
@@ -121,20 +138,39 @@ function ShapeCard({ spec, onChoose }: ShapeCardProps) {
   );
 }
 
+/** Shapes of the catalog are never so large that it is asked about them. */
 function TypedShape({ onChoose }: Pick<ShapeCardProps, 'onChoose'>) {
   const [text, setText] = useState('');
+  const [large, setLarge] = useState<number>();
   const read = readSpec(text);
+  const type = (typed: string): void => {
+    setText(typed);
+    setLarge(undefined);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (read.ok) onChoose(read.value.spec);
+    if (!read.ok) return;
+    const cells = cellsToAskAbout(read.value.spec);
+    if (cells === undefined) onChoose(read.value.spec);
+    else setLarge(cells);
   };
   return (
     <form className="typed-shape" onSubmit={submit}>
-      <SpecField label={texts.shapes.type} text={text} onChange={setText}>
+      <SpecField label={texts.shapes.type} text={text} onChange={type}>
         <button type="submit" className="button main" disabled={!read.ok}>
           {texts.shapes.begin}
         </button>
       </SpecField>
+      {large !== undefined && read.ok && (
+        <AskLarge
+          cells={large}
+          onOpen={() => {
+            setLarge(undefined);
+            onChoose(read.value.spec);
+          }}
+          onBack={() => setLarge(undefined)}
+        />
+      )}
     </form>
   );
 }

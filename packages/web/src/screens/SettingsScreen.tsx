@@ -37,6 +37,9 @@ export const SettingsScreen = () => (
           </a>
           <Reset />
         </section>
+        <p className="small">
+          <a href="licences.txt">{words.licences}</a>
+        </p>
       </div>
     </div>
   </Page>

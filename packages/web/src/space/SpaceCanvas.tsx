@@ -15,7 +15,7 @@ import { readGame } from './spaceInput.js';
 import { SpaceScene } from './spaceScene.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
-export default function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
+export function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
   const shape = useGameState(({ session }) => session.shape);
   const view = useSpaceState(({ view }) => view);
   return (

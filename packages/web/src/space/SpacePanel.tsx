@@ -1,7 +1,9 @@
 /** The view in space on the page: its canvas, which is fetched when it is first wanted, and its tools. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGameState } from '../hooks/useGame.js';
 import { Icon } from '../parts/Icon.js';
+import { late, NotFetched } from '../parts/late.js';
+import { Safety } from '../parts/Safety.js';
 import { texts } from '../texts/play.js';
 import { SpaceTools } from './SpaceTools.js';
 import { viewsOf } from './spaceViews.js';
@@ -9,7 +11,7 @@ import { useSpace, useSpaceState } from './useSpace.js';
 import { canDraw } from './webgl.js';
 import '../styles/space.css';
 
-const SpaceCanvas = lazy(() => import('./SpaceCanvas.js'));
+const SpaceCanvas = late(async () => (await import('./SpaceCanvas.js')).SpaceCanvas);
 
 export function SpacePanel() {
   const shape = useGameState(({ session }) => session.shape);
@@ -27,9 +29,11 @@ export function SpacePanel() {
           <p className="space-message">{texts.space.noWebgl}</p>
         ) : (
           fits && (
-            <Suspense fallback={<p className="space-message soft">{texts.space.loading}</p>}>
-              <SpaceCanvas onLost={() => setAble(false)} />
-            </Suspense>
+            <Safety instead={describeFailure}>
+              <Suspense fallback={<p className="space-message soft">{texts.space.loading}</p>}>
+                <SpaceCanvas onLost={() => setAble(false)} />
+              </Suspense>
+            </Safety>
           )
         )}
       </div>
@@ -37,6 +41,15 @@ export function SpacePanel() {
     </section>
   );
 }
+
+const describeFailure = (error: unknown, tryAgain: () => void) => (
+  <div className="space-message" role="alert">
+    <p>{error instanceof NotFetched ? texts.space.notFetched : texts.space.failed}</p>
+    <button type="button" className="button small-button" onClick={tryAgain}>
+      {texts.play.tryAgain}
+    </button>
+  </div>
+);
 
 /** Opens the view, where the shape has one. */
 export function SpaceOpener() {

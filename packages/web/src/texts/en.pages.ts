@@ -52,6 +52,7 @@ export const pageTexts = {
     resetWhat: 'All settings as they were at first; shapes are explained again when you open them.',
     resetDone: 'Everything is as usual again.',
     resetUndo: 'Take that back',
+    licences: 'Hyperdoku is free software; its licence, and those of all that is in it',
   },
 
   importing: {
@@ -80,6 +81,7 @@ export const pageTexts = {
     nothing: 'There is no puzzle in this text.',
     found: (n: number): string => `${count(n, 'puzzle')} found`,
     failed: (n: number): string => `${count(n, 'place')} could not be read`,
+    large: (n: number): string => `${count(n, 'very large puzzle')} left out`,
     puzzle: (n: number): string => `Puzzle ${n}`,
     clues: (clues: number, cells: number): string => `${count(clues, 'clue')} of ${count(cells, 'cell')}`,
     picture: (name: string): string => `Picture of ${name}`,
@@ -132,6 +134,13 @@ export const pageTexts = {
     failed: 'This link cannot be opened',
     paste: 'If you have the puzzle as text, you can paste it instead.',
     toImport: 'Paste it',
+  },
+
+  large: {
+    title: 'A very large board',
+    cells: (n: number): string => `This board has ${count(n, 'cell')}.`,
+    what: 'It can take hundreds of megabytes of memory, and the page may stand still for several seconds while it opens.',
+    open: 'Open anyway',
   },
 
   lost: {

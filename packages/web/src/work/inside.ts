@@ -37,10 +37,12 @@ async function walk<T>(
   steps: Iterator<T> | AsyncIterator<T> | undefined,
   count: number,
 ): Promise<Stretch<T>> {
+  // The worker that began this way is gone, and its place with it.
+  if (!steps) throw new Error('nothing was begun here');
   const taken: T[] = [];
   while (taken.length < count) {
-    const next = await steps?.next();
-    if (!next || next.done) return { steps: taken, done: true };
+    const next = await steps.next();
+    if (next.done) return { steps: taken, done: true };
     taken.push(next.value);
   }
   return { steps: taken, done: false };

@@ -33,6 +33,8 @@ export const shapeProblems: Pick<
     axes: ({ limit }) => `This shape would have too many axes; the limit is ${limit}.`,
     cells: ({ cells, limit }) =>
       `This shape would have ${number(cells)} cells; the limit is ${number(limit)}.`,
+    unasked: ({ cells, most }) =>
+      `This puzzle has ${number(cells)} cells. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
   },
   'custom-rule': {
     'not-json': () => 'The custom rule is not valid JSON.',

@@ -1,6 +1,7 @@
 /** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
 import { useCallback, useState } from 'react';
 import { addGrid } from '../../library/addGame.js';
+import { AskLarge } from '../../parts/AskLarge.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
 import { say, texts } from '../../texts/index.js';
@@ -23,8 +24,15 @@ async function play({ sheet }: Found): Promise<string | undefined> {
   }
 }
 
-export function FoundList({ reading }: { readonly reading: Reading }) {
-  const { state, found, foundCount, problems, problemCount } = reading;
+interface FoundListProps {
+  readonly reading: Reading;
+  /** Reads what was left out for its size, too. */
+  readonly onReadLarge: () => void;
+  readonly onBack: () => void;
+}
+
+export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
+  const { state, found, foundCount, problems, problemCount, largeCount, largestCells } = reading;
   const [most, setMost] = useState(shownAtOnce);
   const [trouble, setTrouble] = useState<string>();
   const playOne = useCallback((one: Found) => void play(one).then(setTrouble), []);
@@ -45,6 +53,9 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
         </p>
       )}
       {state === 'failed' && <p className="trouble-card">{words.fileFailed}</p>}
+      {state !== 'reading' && largeCount > 0 && (
+        <AskLarge cells={largestCells} onOpen={onReadLarge} onBack={onBack} />
+      )}
       {problems.length > 0 && <ProblemList problems={problems} count={problemCount} />}
       {shown.length > 0 && (
         <ul className="found-list">
@@ -65,11 +76,15 @@ export function FoundList({ reading }: { readonly reading: Reading }) {
   );
 }
 
-function sayReading({ state, foundCount, problemCount }: Reading): string {
-  const parts = [words.found(foundCount), ...(problemCount > 0 ? [words.failed(problemCount)] : [])];
+function sayReading({ state, foundCount, problemCount, largeCount }: Reading): string {
+  const parts = [
+    words.found(foundCount),
+    ...(problemCount > 0 ? [words.failed(problemCount)] : []),
+    ...(largeCount > 0 ? [words.large(largeCount)] : []),
+  ];
   if (state === 'reading')
     return foundCount > 0 ? `${words.reading} ${words.found(foundCount)}` : words.reading;
-  return foundCount + problemCount === 0 ? words.nothing : parts.join(', ');
+  return foundCount + problemCount + largeCount === 0 ? words.nothing : parts.join(', ');
 }
 
 function AddAll({ found }: { readonly found: readonly Found[] }) {

@@ -12,6 +12,7 @@ import {
   type Sheet,
   type Spec,
 } from '@hyperdoku/engine';
+import { cellsRefused } from '../../library/largeShape.js';
 
 export type Source =
   | { readonly kind: 'typed'; readonly text: string }
@@ -36,6 +37,9 @@ export interface Reading {
   readonly foundCount: number;
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  /** Puzzles that were left out because they are so large, and the cells of the largest. */
+  readonly largeCount: number;
+  readonly largestCells: number;
 }
 
 export const nothingRead: Reading = {
@@ -45,7 +49,17 @@ export const nothingRead: Reading = {
   foundCount: 0,
   problems: [],
   problemCount: 0,
+  largeCount: 0,
+  largestCells: 0,
 };
+
+/** What the text does not say itself. */
+export interface ReadingOptions {
+  /** The shape of texts that name none. */
+  readonly spec?: Spec | undefined;
+  /** Larger puzzles are left out. */
+  readonly mostCells?: number | undefined;
+}
 
 const mostKept = 500;
 const mostCellsKept = 4_000_000;
@@ -77,12 +91,16 @@ const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 export async function readSource(
   source: Source,
-  spec: Spec | undefined,
+  { spec, mostCells }: ReadingOptions,
   signal: AbortSignal,
   report: (reading: Reading) => void,
 ): Promise<void> {
   const format = source.kind === 'file' ? formatOfFile(source.file.name) : undefined;
-  const reader = createPuzzleReader({ ...(format && { format }), ...(spec && { spec }) });
+  const reader = createPuzzleReader({
+    ...(format && { format }),
+    ...(spec && { spec }),
+    ...(mostCells !== undefined && { mostCells }),
+  });
   const gathering = new Gathering();
   let reported = performance.now();
   try {
@@ -112,12 +130,24 @@ class Gathering {
   private cellsKept = 0;
   private readonly problems: Problem[] = [];
   private problemCount = 0;
+  private largeCount = 0;
+  private largestCells = 0;
 
   take(results: readonly Result<Sheet>[]): void {
     for (const result of results) {
       if (result.ok) this.keep(result.value);
+      else if (this.isLarge(result.problem)) continue;
       else if (++this.problemCount <= mostProblemsKept) this.problems.push(result.problem);
     }
+  }
+
+  /** Whether it was left out for its size alone, which is counted apart. */
+  private isLarge(problem: Problem): boolean {
+    const cells = cellsRefused(problem);
+    if (cells === undefined) return false;
+    this.largeCount++;
+    this.largestCells = Math.max(this.largestCells, cells);
+    return true;
   }
 
   private keep(sheet: Sheet): void {
@@ -136,7 +166,8 @@ class Gathering {
   }
 
   reading(state: Reading['state']): Reading {
-    const { started, foundCount, problemCount } = this;
-    return { started, state, found: [...this.found], foundCount, problems: [...this.problems], problemCount };
+    const { started, foundCount, problemCount, largeCount, largestCells } = this;
+    const [found, problems] = [[...this.found], [...this.problems]];
+    return { started, state, found, foundCount, problems, problemCount, largeCount, largestCells };
   }
 }
