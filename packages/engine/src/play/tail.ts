@@ -31,10 +31,10 @@ export function addTail(stored: SavedSession, tail: SaveTail): Result<SavedSessi
   const shared = after === '' ? 0 : stored.log.findIndex(({ id }) => id === after) + 1;
   if (after === '' || shared > 0)
     return parseSavedSession({ ...rest, puzzle, log: [...stored.log.slice(0, shared), ...log] });
-  // Of a part of a game there is no checksum; only the form of its actions is looked at.
-  const own = parseSavedSession({ ...stored, version: 1, log, position: 0, checkpoints: [] });
+  const { version: _, checksum: __, ...contents } = stored;
+  // A part of a game has no checksum, as games of the first version had none; the form of its actions is looked at.
+  const own = parseSavedSession({ ...contents, version: 1, log, position: 0, checkpoints: [] });
   if (!own.ok) return own;
   const applied = own.value.log.slice(0, Math.max(0, tail.position - from));
-  const { version: _, checksum: __, ...contents } = stored;
   return ok(sealSave({ ...contents, ...playOnTop(stored, applied) }));
 }
