@@ -31,7 +31,7 @@ describe.each(['2026-11', '2026-11-checksums'])('%s', version => {
 
 test('what saves have had since they have checksums is saved the same again', () => {
   for (const { saved } of readFixture<Save[]>('2026-11-checksums/saves.json'))
-    expect(expectOk(Session.restore(saved)).save()).toEqual(saved);
+    expect(expectOk(Session.restore(expectOk(parseSavedSession(saved)))).save()).toEqual(saved);
 });
 
 describe.each(['2026-11'])('%s', version => {

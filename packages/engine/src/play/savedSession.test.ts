@@ -285,6 +285,14 @@ test('the type of a save is what is saved', () => {
   expect(again).toEqual(whole);
 });
 
+test('a save of a newer version or a damaged one is refused by whoever opens it as it is', () => {
+  const restore = (value: object) => sentenceOf(Session.restore(value as SavedSession));
+  expect(restore({ ...whole, version: 3 })).toMatch(/newer version/);
+  expect(restore({ ...whole, elapsed: 1 })).toMatch(/damaged/);
+  expect(restore({ ...whole, version: undefined })).toMatch(/from 1 to 2/);
+  expect(restore(saved)).toBe('fine');
+});
+
 test('a save without a checksum, as version 1 was, is the same game', () => {
   fc.assert(
     fc.property(anyGame(), ([spec, seed, keys]) => {

@@ -50,9 +50,27 @@ export function sealSave(
     checkpoints: sumOfCheckpoints(contents.checkpoints),
   },
 ): SavedSession {
-  const save = { version, ...contents } as const;
+  const { puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } = contents;
+  const save = { version, puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } as const;
   return { ...save, checksum: checksumOf(save, sums) };
 }
+
+const checkVersion = (written: unknown): Failure | undefined => {
+  if (isCount(written) && written > version) return fail('saved-game', 'newer', {});
+  return written === 1 || written === version ? undefined : fail('saved-game', 'version', { version });
+};
+
+/** The contents as a save, unless the checksum that was written with them says otherwise; version 1 had none. */
+function checkContents(contents: SavedContents, written: unknown, checksum: unknown): Result<SavedSession> {
+  const save = sealSave(contents);
+  return checksum === (written === 1 ? undefined : save.checksum)
+    ? ok(save)
+    : fail('saved-game', 'damaged', {});
+}
+
+/** Refuses a save of a newer version, and one that is not what was saved. Its form is taken on trust. */
+export const checkSave = (saved: SavedSession): Result<SavedSession> =>
+  checkVersion(saved.version) ?? checkContents(saved, saved.version, saved.checksum);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -137,8 +155,8 @@ function readSession(value: unknown): Result<SavedSession> {
     checkpoints,
     checksum,
   } = value;
-  if (isCount(written) && written > version) return fail('saved-game', 'newer', {});
-  if (written !== 1 && written !== version) return fail('saved-game', 'version', { version });
+  const refusal = checkVersion(written);
+  if (refusal) return refusal;
   if (typeof puzzle !== 'string' || puzzle.includes('\n')) return fail('saved-game', 'puzzle', {});
   if (!isTime(elapsed)) return fail('saved-game', 'elapsed', {});
   if (!isCount(hintsUsed)) return fail('saved-game', 'hints', {});
@@ -151,7 +169,7 @@ function readSession(value: unknown): Result<SavedSession> {
     readCheckpoint(item, number, room),
   );
   if (!marks.ok) return marks;
-  const save = sealSave({
+  const contents = {
     puzzle,
     elapsed,
     hintsUsed,
@@ -159,10 +177,8 @@ function readSession(value: unknown): Result<SavedSession> {
     position,
     log: actions.value,
     checkpoints: marks.value,
-  });
-  return checksum === (written === 1 ? undefined : save.checksum)
-    ? ok(save)
-    : fail('saved-game', 'damaged', {});
+  };
+  return checkContents(contents, written, checksum);
 }
 
 /** Whatever the value is made of: what throws when it is looked at is no saved game either. */

@@ -12,17 +12,9 @@ import { makeStep } from '../logic/step.js';
 import { peersOf } from '../shape/shape.js';
 import { parseShape } from '../shape/shapes.js';
 import { noteKinds } from './planes.js';
-import {
-  anyGame,
-  asVersion1,
-  lookAt,
-  playGame,
-  press,
-  presses,
-  readPuzzle,
-  someGame,
-} from './play.testkit.js';
+import { anyGame, lookAt, playGame, press, presses, readPuzzle, someGame } from './play.testkit.js';
 import { replayEntries } from './replay.js';
+import { sealSave } from './savedSession.js';
 import { Session } from './session.js';
 
 const shidoku = '2x2:1...............';
@@ -140,7 +132,7 @@ describe('whatever is pressed', () => {
         const { session } = playGame(spec, seed, keys);
         const position = choice % (session.log.length + 1);
         const present = lookAt(session);
-        const there = expectOk(Session.restore({ ...asVersion1(session.save()), position }));
+        const there = expectOk(Session.restore(sealSave({ ...session.save(), position })));
         const touched = expectOk(session.returnTo(position));
         expect(lookAt(session)).toEqual(lookAt(there));
         if (touched.length > 0) session.undo();

@@ -42,7 +42,7 @@ import { type LoadedSession, loadSession } from './loadSession.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
 import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
 import { positionFrom, type Question } from './question.js';
-import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
+import { checkSave, type SavedSession, sealSave } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
 export interface SessionOptions {
@@ -82,16 +82,16 @@ export class Session {
     return new Session({ puzzle, state: new PlayState(puzzle), history: new History() }, options);
   }
 
-  /** Plays a saved game again, of whatever version; refuses what is none, is damaged, or cannot have happened. */
-  static restore(value: unknown, options: SessionOptions = {}): Result<Session> {
-    const saved = parseSavedSession(value);
-    if (!saved.ok) return saved;
-    const loaded = loadSession(saved.value);
+  /** Plays a saved game again; refuses one that is newer, is damaged, or cannot have happened. */
+  static restore(saved: SavedSession, options: SessionOptions = {}): Result<Session> {
+    const checked = checkSave(saved);
+    if (!checked.ok) return checked;
+    const loaded = loadSession(saved);
     if (!loaded.ok) return loaded;
     const session = new Session(loaded.value, options);
-    session.elapsed = saved.value.elapsed;
-    session.hintsUsed = saved.value.hintsUsed;
-    session.#gaveUp = saved.value.gaveUp;
+    session.elapsed = saved.elapsed;
+    session.hintsUsed = saved.hintsUsed;
+    session.#gaveUp = saved.gaveUp;
     return ok(session);
   }
 
