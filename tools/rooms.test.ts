@@ -88,9 +88,9 @@ test('what may be known by its types may not be run', () => {
 
 test('a package with a door is imported there alone', () => {
   const text = `import Dexie from 'dexie';`;
-  const files = ['games', 'other'].map(name => file(`packages/web/src/storage/${name}.ts`, text));
+  const files = ['database', 'other'].map(name => file(`packages/web/src/storage/${name}.ts`, text));
   expect(findBreaches(files)).toEqual([
-    'packages/web/src/storage/other.ts imports dexie, to which packages/web/src/storage/games.ts is the only door',
+    'packages/web/src/storage/other.ts imports dexie, to which packages/web/src/storage/database.ts is the only door',
   ]);
 });
 

@@ -39,12 +39,9 @@ describe.skipIf(!hasBrowser)('in Chromium', () => {
     const page = await held.browser.newPage();
     // Any page of the server will do, even the one that says there is none.
     await page.goto(`${server.address}index.js`);
-    await page.addScriptTag({
-      type: 'module',
-      content: `import * as engine from '/index.js'; window.engine = engine;`,
-    });
-    await page.waitForFunction('window.engine');
-    const inBrowser = await page.evaluate(`(${describeEngine})(window.engine, ${JSON.stringify(specs)})`);
+    const inBrowser = await page.evaluate(
+      `import('/index.js').then(engine => (${describeEngine})(engine, ${JSON.stringify(specs)}))`,
+    );
     expect(inBrowser).toEqual(describeEngine(await import('../src/index.js'), specs));
   });
 });
