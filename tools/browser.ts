@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import { pageHeaders } from '../packages/web/pageRules.config.js';
 
-const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+const usualPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM || (usualPaths.find(existsSync) ?? '');
 export const hasBrowser = existsSync(executablePath);
 
 /** The web app as `npm run build:web` leaves it. */

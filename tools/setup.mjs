@@ -58,7 +58,13 @@ export function buildWeb() {
     });
 }
 
-const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell without windows comes first: the same pages take a fifth less work in it. */
+const browserPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const findChromium = () => [process.env.CHROMIUM, ...browserPaths].find(path => path && existsSync(path));
 
@@ -66,7 +72,8 @@ const findChromium = () => [process.env.CHROMIUM, ...browserPaths].find(path => 
 function installChromium() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return Promise.resolve();
   console.error('Installing Chromium for the browser tests…');
-  const commands = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends chromium';
+  const add = 'apt-get install -y -qq --no-install-recommends';
+  const commands = `apt-get update -qq; ${add} chromium-headless-shell || ${add} chromium`;
   const child = spawn('sh', ['-c', commands], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise(done => child.on('exit', done).on('error', done));
 }

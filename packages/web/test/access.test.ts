@@ -1,6 +1,10 @@
-/** Everyone can use every screen: axe finds nothing to object to, in any theme, wide or narrow. */
+/**
+ * Everyone can use every screen: axe finds nothing to object to, in any theme, wide or narrow. In a sample a screen is seen in two
+ * of the three themes.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, phone, useApp } from './app.testkit.js';
 import { findFaintColours, findViolations } from './axe.testkit.js';
 import { cube, square } from './play.testkit.js';
@@ -43,9 +47,12 @@ describe.skipIf(!hasBrowser)('access', () => {
   /** What is objected to at each scene, where there is anything. */
   async function look(page: Page, scenes: Readonly<Record<string, Scene>>, worn = themes): Promise<object> {
     const found: Record<string, string[]> = {};
-    for (const [name, scene] of Object.entries(scenes)) {
+    for (const [i, [name, scene]] of Object.entries(scenes).entries()) {
       await scene(page, app);
-      const said = await objections(page, worn);
+      const said = await objections(
+        page,
+        worn.filter((_, theme) => theme === 0 || (i + theme) % campaign(2, 1) === 0),
+      );
       if (said.length > 0) found[name] = said;
     }
     return found;

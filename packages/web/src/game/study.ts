@@ -68,7 +68,8 @@ export class Study {
     if (state.gradeFailed) this.#core.change({ gradeFailed: false });
     try {
       const grade = await options.solver.grade?.(state.session.puzzle, gradeMilliseconds, life);
-      if (!life.aborted && grade?.ok) this.#core.change({ grade: grade.value }, { isLasting: true });
+      if (life.aborted || !grade) return;
+      this.#core.change(grade.ok ? { grade: grade.value } : { gradeFailed: true }, { isLasting: grade.ok });
     } catch {
       // Without a grade the game is as good.
       if (!life.aborted) this.#core.change({ gradeFailed: true });

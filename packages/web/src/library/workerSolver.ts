@@ -1,16 +1,19 @@
-/** A game's solver in workers: what the game asks at the same time has a lane each, and no two games share one. */
+/**
+ * A game's solver in workers: what the game asks at the same time has a lane each, and no two games share one. It asks for a grade
+ * after the proof, so that one worker does both.
+ */
 import { makePuzzleText, type Result } from '@hyperdoku/engine';
 import type { Solver, Walk } from '../game/solver.js';
 import type { Jobs, Stretch } from '../work/jobs.js';
 import { Lane } from '../work/outside.js';
 
 export function createWorkerSolver(): Solver {
-  const lanes = { prove: new Lane(), grade: new Lane(), hint: new Lane(), show: new Lane() };
+  const lanes = { study: new Lane(), hint: new Lane(), show: new Lane() };
   return {
     prove: (puzzle, milliseconds, signal) =>
-      lanes.prove.ask(jobs => jobs.prove(makePuzzleText(puzzle), milliseconds), signal),
+      lanes.study.ask(jobs => jobs.prove(makePuzzleText(puzzle), milliseconds), signal),
     grade: (puzzle, milliseconds, signal) =>
-      lanes.grade.ask(jobs => jobs.grade(makePuzzleText(puzzle), milliseconds), signal),
+      lanes.study.ask(jobs => jobs.grade(makePuzzleText(puzzle), milliseconds), signal),
     hint: (question, signal) => lanes.hint.ask(jobs => jobs.hint(question), signal),
     walkPath: (question, signal) =>
       openWalk(lanes.show, signal, {
