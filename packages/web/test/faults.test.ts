@@ -123,7 +123,10 @@ describe.skipIf(!hasBrowser)('storage that fails', () => {
     const faults = faultKinds.flatMap(kind =>
       Array.from({ length: steps[kind] }, (_, i) => [kind, i + 1] as const),
     );
-    expect(faults.length).toBeGreaterThan(20);
+    // Every move of this tab is noted; moves that come fast may be written together.
+    expect([steps.open >= 1, steps.get >= 1, steps.put >= 1, steps.setItem >= 6]).toEqual(
+      Array(4).fill(true),
+    );
     for (const fault of faults.filter((_, i) => i % campaign(15, 1) === 0)) {
       const { seen, after } = await playInTwo(fault);
       expect({ fault, ...after }).toMatchObject(seen);
@@ -237,10 +240,14 @@ describe.skipIf(!hasBrowser)('a page that is killed', () => {
     const { context, page, address } = await prepare();
     await planFaults(page, {});
     await playOn(page, address, {});
+    await soon(() =>
+      page.evaluate(() => Object.keys(localStorage).some(key => key.includes('unsaved'))),
+    ).toBe(false);
     const { put, setItem, removeItem } = await page.evaluate(() => window.storageSteps);
     await context.close();
+    // Every move is noted; moves that come fast may be written together.
+    expect([setItem >= 4, put >= 1, removeItem >= 1]).toEqual([true, true, true]);
     const writes = put + setItem + removeItem;
-    expect(writes).toBeGreaterThan(10);
     const stops = Array.from({ length: 2 * writes }, (_, i) => ({
       at: (i >> 1) + 1,
       when: i % 2 === 0 ? ('before' as const) : ('after' as const),
