@@ -273,11 +273,13 @@ describe.skipIf(!hasBrowser)('a page that is killed', () => {
       const { context, page, address } = await prepare();
       const enough = 1 + random.below(20);
       let seen: Record<number, string> = {};
+      let tell = (): void => {};
       const isTime = new Promise<void>(now => {
-        void page.exposeFunction('seeNow', (text: string) => {
-          seen = JSON.parse(text);
-          if (Object.keys(seen).length >= enough) now();
-        });
+        tell = now;
+      });
+      await page.exposeFunction('seeNow', (text: string) => {
+        seen = JSON.parse(text);
+        if (Object.keys(seen).length >= enough) tell();
       });
       await page.addInitScript(watchEntries);
       await open(page, address);
