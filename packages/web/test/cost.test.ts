@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type Cell, peersOf } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import { cellOn, cursorOf, hasBrowser, useApp } from './app.testkit.js';
 import { press, puzzleOf, readGrid, soon } from './play.testkit.js';
 
@@ -72,57 +73,60 @@ const placesOn = (page: Page, count: number): Promise<Place[]> =>
 describe.skipIf(!hasBrowser)('the boards', () => {
   const app = useApp();
 
-  test.each(['9^3', '9^4'])('of %s change only where a hover or an entry shows', async spec => {
-    const text = puzzleOf(spec);
-    const { shape, symbols } = readGrid(text);
-    const now = Array.from(symbols);
-    const blanks = now.flatMap((symbol, cell) => (symbol === 0 ? [cell] : []));
-    expect(blanks.length).toBeGreaterThanOrEqual(600);
-    const page = await app.play(text);
-    await page
-      .getByText(/Checking for one solution|Grading/)
-      .first()
-      .waitFor({ state: 'detached' });
-    await watchChanges(page);
-    const seenFrom = (cell: Cell): Cell[] => [cell, ...peersOf(shape, cell)];
-    const holding = (symbol: number): Cell[] =>
-      now.flatMap((held, cell) => (held === symbol && symbol !== 0 ? [cell] : []));
-    /** Of what has changed, the cells that had no reason to. A cell is drawn twice at most, and few parts of it each time. */
-    const inVain = ({ cells, inCells }: Changes, meant: readonly Cell[]): Cell[] => {
-      expect(inCells).toBeLessThanOrEqual(8 * cells.length);
-      const allowed = new Set(meant);
-      return cells.filter(cell => !allowed.has(cell));
-    };
+  test.each(['9^3', '9^4'].slice(0, campaign(1, 2)))(
+    'of %s change only where a hover or an entry shows',
+    async spec => {
+      const text = puzzleOf(spec);
+      const { shape, symbols } = readGrid(text);
+      const now = Array.from(symbols);
+      const blanks = now.flatMap((symbol, cell) => (symbol === 0 ? [cell] : []));
+      expect(blanks.length).toBeGreaterThanOrEqual(600);
+      const page = await app.play(text);
+      await page
+        .getByText(/Checking for one solution|Grading/)
+        .first()
+        .waitFor({ state: 'detached' });
+      await watchChanges(page);
+      const seenFrom = (cell: Cell): Cell[] => [cell, ...peersOf(shape, cell)];
+      const holding = (symbol: number): Cell[] =>
+        now.flatMap((held, cell) => (held === symbol && symbol !== 0 ? [cell] : []));
+      /** Of what has changed, the cells that had no reason to. A cell is drawn twice at most, and few parts of it each time. */
+      const inVain = ({ cells, inCells }: Changes, meant: readonly Cell[]): Cell[] => {
+        expect(inCells).toBeLessThanOrEqual(8 * cells.length);
+        const allowed = new Set(meant);
+        return cells.filter(cell => !allowed.has(cell));
+      };
 
-    let cursor = await cursorOf(page);
-    let hovered = cursor;
-    const places = await placesOn(page, 12);
-    expect(places).toHaveLength(12);
-    for (const { cell, x, y } of places) {
-      await page.mouse.move(x, y);
-      const changes = await takeChanges(page);
-      expect(changes.cells).toContain(cell);
-      expect(inVain(changes, [cursor, hovered, cell].flatMap(seenFrom))).toEqual([]);
-      expect(changes.elsewhere).toBe(0);
-      hovered = cell;
-    }
+      let cursor = await cursorOf(page);
+      let hovered = cursor;
+      const places = await placesOn(page, 12);
+      expect(places).toHaveLength(12);
+      for (const { cell, x, y } of places) {
+        await page.mouse.move(x, y);
+        const changes = await takeChanges(page);
+        expect(changes.cells).toContain(cell);
+        expect(inVain(changes, [cursor, hovered, cell].flatMap(seenFrom))).toEqual([]);
+        expect(changes.elsewhere).toBe(0);
+        hovered = cell;
+      }
 
-    for (const [i, cell] of blanks.slice(0, 6).entries()) {
-      const before = [hovered, cursor].flatMap(seenFrom).concat(holding(now[cursor]));
-      await cellOn(page, cell).click();
-      const selecting = await takeChanges(page);
-      expect(inVain(selecting, [...before, ...seenFrom(cell)])).toEqual([]);
-      expect(selecting.elsewhere).toBe(0);
-      now[cell] = 1 + i;
-      await press(page, String(now[cell]));
-      const writing = await takeChanges(page);
-      expect(writing.cells).toContain(cell);
-      expect(inVain(writing, [...seenFrom(cell), ...holding(now[cell])])).toEqual([]);
-      // The pad and the bar count, and it is said aloud.
-      expect(writing.elsewhere).toBeLessThanOrEqual(16);
-      [cursor, hovered] = [cell, cell];
-    }
-  });
+      for (const [i, cell] of blanks.slice(0, 6).entries()) {
+        const before = [hovered, cursor].flatMap(seenFrom).concat(holding(now[cursor]));
+        await cellOn(page, cell).click();
+        const selecting = await takeChanges(page);
+        expect(inVain(selecting, [...before, ...seenFrom(cell)])).toEqual([]);
+        expect(selecting.elsewhere).toBe(0);
+        now[cell] = 1 + i;
+        await press(page, String(now[cell]));
+        const writing = await takeChanges(page);
+        expect(writing.cells).toContain(cell);
+        expect(inVain(writing, [...seenFrom(cell), ...holding(now[cell])])).toEqual([]);
+        // The pad and the bar count, and it is said aloud.
+        expect(writing.elsewhere).toBeLessThanOrEqual(16);
+        [cursor, hovered] = [cell, cell];
+      }
+    },
+  );
 });
 
 describe.skipIf(!hasBrowser)('the first load', () => {

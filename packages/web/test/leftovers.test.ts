@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('nothing is left behind by', () => {
     await goRound();
     const once = await countAtRest(client);
     expect(once.things).toBeGreaterThan(0);
-    for (let i = 1; i < campaign(3, 20); i++) await goRound();
+    for (let i = 1; i < campaign(2, 20); i++) await goRound();
     await soon(() => count(client)).toEqual(once);
     expect([...seen]).toHaveLength(1);
     expect(warnings.filter(text => /too many active WebGL|context/i.test(text))).toEqual([]);

@@ -171,9 +171,9 @@ describe('a game that is full', () => {
     expect(session.log.length).toBe(maxActions);
   });
   test('of actions is not made fuller by a merge', () => {
-    const [stored, mine] = [manyActions(600_000), manyActions(600_000, 1_000_000)];
+    const [stored, mine] = [manyActions(2), manyActions(maxActions - 1, 2)];
     const merged = mergeSaves(stored, mine);
-    expect([merged.log.length, merged.checksum]).toEqual([600_000, mine.checksum]);
+    expect([merged.log.length, merged.checksum]).toEqual([maxActions - 1, mine.checksum]);
   });
   test('of integers takes no more', () => {
     // The list has a length and nothing in it, or it would fill the memory.

@@ -120,10 +120,9 @@ describe('what is drawn', () => {
     const { items } = drawAllBoards('iso:4');
     const there = transformItems(shiftItems(items, { x: 3, y: -2 }), [1, 0, 0, 1, -3, 2]);
     const points = (list: typeof items) => leavesOf(list).flatMap(outlineOf);
-    for (const [i, { x, y }] of points(there).entries()) {
-      expect(x).toBeCloseTo(points(items)[i].x);
-      expect(y).toBeCloseTo(points(items)[i].y);
-    }
+    const before = points(items);
+    const strays = points(there).filter(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y) > 1e-9);
+    expect([before.length > 100, strays]).toEqual([true, []]);
   });
 
   test('texts are slanted with their plane, paths point by point, to the same place', () => {
