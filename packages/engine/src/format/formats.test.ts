@@ -44,7 +44,7 @@ describe('what is written reads back the same', () => {
   test('a line of another shape, when the shape is given', () => {
     fc.assert(
       fc.property(anyGrid(['4x4', '9^3', '6x6', 'faces:4']), grid => {
-        expect(formats.line.parse(write('line', sheetOf(grid)), grid.shape.spec)).toEqual({
+        expect(formats.line.parse(write('line', sheetOf(grid)), { spec: grid.shape.spec })).toEqual({
           ok: true,
           value: sheetOf(grid),
         });

@@ -1,15 +1,14 @@
 /** The registry of formats: what each is called, what it can hold, and its pair of functions. */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
-import type { Spec } from '../shape/spec.js';
 import { makeGridCells } from './cellText.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJson, parseJson } from './json.js';
-import { makeLink, parseLink } from './link.js';
+import { looksLikeLink, makeLink, parseLink } from './link.js';
 import { makePuzzleText, parsePuzzleText } from './puzzleText.js';
 import { makeSdk, parseSdk } from './sdk.js';
-import { type Sheet, sheetOf } from './sheet.js';
+import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
 
 export const formatNames = [
@@ -30,10 +29,17 @@ export interface Format {
   readonly extension: string;
   /** One puzzle a line and any number of lines, or one puzzle a file. */
   readonly perLine: boolean;
-  /** Reads one puzzle, of no more cells than wanted. The spec is for texts that do not name their shape. */
-  parse(text: string, spec?: Spec, mostCells?: number): Result<Sheet>;
+  /**
+   * Whether a line is of this format, or the first line of a file of it; nothing else may begin like that. Formats without
+   * this are plain cells, which everything is that no other format recognises.
+   */
+  recognises?(line: string): boolean;
+  /** Reads one puzzle. */
+  parse(text: string, options?: ReadOptions): Result<Sheet>;
   /** Writes one puzzle, in pieces where it is large; without a line end after a single line. */
   make(sheet: Sheet): Result<Iterable<string>>;
+  /** A line that stands once before all puzzles. */
+  readonly heading?: string;
 }
 
 const whole = (text: string): Result<Iterable<string>> => ok([text]);
@@ -52,30 +58,33 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
     extension: 'txt',
     perLine: true,
-    parse: (text, spec, mostCells) => asSheet(parsePuzzleText(text, spec, mostCells)),
+    parse: (text, options) => asSheet(parsePuzzleText(text, options)),
     make: sheet => whole(makePuzzleText(sheet.grid)),
   },
   line: {
     extension: 'txt',
     perLine: true,
-    parse: (text, spec, mostCells) => asSheet(parsePuzzleText(text, spec, mostCells)),
+    parse: (text, options) => asSheet(parsePuzzleText(text, options)),
     make: sheet => whole(makeGridCells(sheet.grid)),
   },
   link: {
     extension: 'txt',
     perLine: true,
-    parse: (text, _, mostCells) => asSheet(parseLink(text, mostCells)),
+    recognises: looksLikeLink,
+    parse: (text, options) => asSheet(parseLink(text, options?.mostCells)),
     make: sheet => whole(makeLink(sheet.grid)),
   },
   json: {
     extension: 'json',
     perLine: true,
-    parse: (text, _, mostCells) => parseJson(text, mostCells),
+    recognises: line => line.trimStart().startsWith('{'),
+    parse: (text, options) => parseJson(text, options?.mostCells),
     make: sheet => whole(makeJson(sheet)),
   },
   sdk: {
     extension: 'sdk',
     perLine: false,
+    recognises: line => /^\s*\[(puzzle|state)\]/i.test(line),
     parse: text => parseSdk(text),
     make: onlyClassic('sdk', makeSdk),
   },
@@ -94,7 +103,8 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   integers: {
     extension: 'int',
     perLine: false,
-    parse: (text, _, mostCells) => asSheet(parseIntegers(text, mostCells)),
+    recognises: line => /^\s*\d{1,2}\s*$/.test(line),
+    parse: (text, options) => asSheet(parseIntegers(text, options?.mostCells)),
     make: sheet => {
       const text = makeIntegers(sheet.grid);
       return text.ok ? whole(text.value) : text;
@@ -103,7 +113,8 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   dimacs: {
     extension: 'cnf',
     perLine: false,
-    parse: (text, _, mostCells) => asSheet(parseDimacs(text, mostCells)),
+    recognises: line => /^\s*(c(\s|$)|p cnf)/.test(line),
+    parse: (text, options) => asSheet(parseDimacs(text, options?.mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
   },
 };

@@ -9,13 +9,13 @@ import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { type CellScan, isRuleLine, makeGridCells, scanLine, startScan } from './cellText.js';
-import { placeProblem, type Sheet, sheetOf } from './sheet.js';
+import { placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
 /** Reads exactly one filling, whether or not it obeys the rule. */
-export function parsePuzzleText(text: string, defaultSpec?: Spec, mostCells?: number): Result<Grid> {
-  const reader = createTextReader(defaultSpec, mostCells);
+export function parsePuzzleText(text: string, options?: ReadOptions): Result<Grid> {
+  const reader = createTextReader(options);
   const found: Result<Sheet>[] = [];
   for (const line of text.split('\n')) {
     const results = reader.read(line);
@@ -32,8 +32,8 @@ export function parsePuzzleText(text: string, defaultSpec?: Spec, mostCells?: nu
 }
 
 /** Reads exactly one puzzle whose clues obey the rule. */
-export function parsePuzzle(text: string, defaultSpec?: Spec): Result<Puzzle> {
-  const grid = parsePuzzleText(text, defaultSpec);
+export function parsePuzzle(text: string, options?: ReadOptions): Result<Puzzle> {
+  const grid = parsePuzzleText(text, options);
   return grid.ok ? asPuzzle(grid.value) : grid;
 }
 
@@ -85,7 +85,7 @@ export interface TextReader {
 
 const classic: Spec = { family: 'box', dims: [3, 3] };
 
-export function createTextReader(defaultSpec: Spec = classic, mostCells?: number): TextReader {
+export function createTextReader({ spec: defaultSpec = classic, mostCells }: ReadOptions = {}): TextReader {
   let pending: Pending | undefined;
   let lineNumber = 0;
 

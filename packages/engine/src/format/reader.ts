@@ -3,13 +3,11 @@
  * over several lines) are read puzzle by puzzle as they come; formats of one puzzle a file are gathered up to a
  * limit. What format it is shows in the first lines, unless the caller knows.
  */
-import { fail, ok, type Result } from '../base/result.js';
-import type { Spec } from '../shape/spec.js';
-import { type FormatName, formats } from './formats.js';
-import { parseJson, parseJsonText, readJsonValue } from './json.js';
-import { looksLikeLink, parseLink } from './link.js';
+import { fail, type Result } from '../base/result.js';
+import { type FormatName, formatNames, formats } from './formats.js';
+import { parseJsonText, readJsonValue } from './json.js';
 import { createTextReader } from './puzzleText.js';
-import { type Sheet, sheetOf } from './sheet.js';
+import type { ReadOptions, Sheet } from './sheet.js';
 
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
@@ -17,13 +15,9 @@ const maxDocumentLength = 64 << 20;
 /** Headers and blank lines are kept until the format shows; after this many it is one that has no use for them. */
 const maxHeaderLength = 1 << 20;
 
-export interface ReaderOptions {
+export interface ReaderOptions extends ReadOptions {
   /** The format, when it is known. */
   readonly format?: FormatName;
-  /** The shape of texts that do not name one. */
-  readonly spec?: Spec;
-  /** A shape of more cells than this is refused before it takes memory. */
-  readonly mostCells?: number;
 }
 
 export interface PuzzleReader {
@@ -40,18 +34,22 @@ type Mode = 'lines' | FormatName;
 const isHeaderLine = (line: string): boolean => /^\s*(#(?!p=).*)?$/.test(line);
 const isSdkHeader = (line: string): boolean => /^#[ABCDLSTU]/.test(line);
 
+const lineFormats = formatNames.map(name => formats[name]).filter(({ perLine }) => perLine);
+const fileFormats = formatNames.filter(name => !formats[name].perLine);
+
 /** What the first line that is neither blank nor a comment shows of the format. */
 function detectMode(line: string, afterSdkHeader: boolean): Mode {
   const first = line.trim();
-  if (/^\[(puzzle|state)\]/i.test(first) || (afterSdkHeader && first.length === 9)) return 'sdk';
+  if (afterSdkHeader && first.length === 9) return 'sdk';
+  const file = fileFormats.find(name => formats[name].recognises?.(line));
+  if (file) return file;
   if (first.startsWith('[')) return 'json';
-  if (first.startsWith('{')) return parseJsonText(first).ok ? 'lines' : 'json';
-  if (first.startsWith('c ') || first === 'c' || first.startsWith('p cnf')) return 'dimacs';
-  if (/^\d{1,2}$/.test(first)) return 'integers';
+  if (first.startsWith('{') && !parseJsonText(first).ok) return 'json';
   return 'lines';
 }
 
-export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = {}): PuzzleReader {
+export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): PuzzleReader {
+  const { mostCells } = options;
   // JSON may be one object a line or one document; the first line shows which.
   let mode: Mode | undefined =
     format === undefined || format === 'json' ? undefined : formats[format].perLine ? 'lines' : format;
@@ -63,7 +61,7 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
   let afterSdkHeader = false;
   const document: string[] = [];
   let documentLength = 0;
-  const texts = createTextReader(spec, mostCells);
+  const texts = createTextReader(options);
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
@@ -73,11 +71,7 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
 
   const readLine = (line: string): Result<Sheet>[] => {
     lineNumber++;
-    const special = looksLikeLink(line)
-      ? readLink(line, mostCells)
-      : line.trimStart().startsWith('{')
-        ? parseJson(line, mostCells)
-        : undefined;
+    const special = lineFormats.find(({ recognises }) => recognises?.(line))?.parse(line, options);
     if (!special) return texts.read(line);
     // The text reader counts lines too, and a puzzle it has begun ends here.
     const before = texts.end();
@@ -130,8 +124,7 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
     if (stopped) return results;
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
-    const read =
-      mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, spec, mostCells)];
+    const read = mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, options)];
     return [...results, ...read];
   };
 
@@ -142,11 +135,6 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
       return stopped;
     },
   };
-}
-
-function readLink(line: string, mostCells: number | undefined): Result<Sheet> {
-  const grid = parseLink(line, mostCells);
-  return grid.ok ? ok(sheetOf(grid.value)) : grid;
 }
 
 /** One puzzle, or a list of them. */

@@ -1,6 +1,8 @@
 /** What a file or a line holds: a filling, not yet known to be a puzzle, and what is written about it. */
 import type { Problem } from '../base/problem.js';
+import type { Candidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
+import type { Spec } from '../shape/spec.js';
 
 export const aboutKeys = [
   'title',
@@ -16,10 +18,23 @@ export type AboutKey = (typeof aboutKeys)[number];
 export type About = Readonly<Partial<Record<AboutKey, string>>>;
 
 export interface Sheet {
+  /** The clues. */
   readonly grid: Grid;
+  /** What a player had entered into blank cells, when the text tells it apart from the clues. */
+  readonly entries?: Grid;
+  /** What a player had left in each cell, when the text has pencil marks. */
+  readonly candidates?: Candidates;
   /** The full grid, when the file brings one. */
   readonly solution?: Grid;
   readonly about: About;
+}
+
+/** What is known before a text is read. */
+export interface ReadOptions {
+  /** The shape of texts that do not name one. */
+  readonly spec?: Spec;
+  /** A shape of more cells than this is refused before it takes memory. */
+  readonly mostCells?: number;
 }
 
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
