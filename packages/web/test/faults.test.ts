@@ -9,7 +9,7 @@ import {
   type FaultKind,
   faultKinds,
   killPages,
-  mendStorage,
+  mendAndTry,
   planFaults,
   untilStopped,
 } from './faults.testkit.js';
@@ -155,8 +155,7 @@ describe.skipIf(!hasBrowser)('storage that fails', () => {
     await page.getByText('Not saved').click();
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.getByText('The browser has refused again.').waitFor();
-    await mendStorage(page);
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await mendAndTry(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const seen = Object.fromEntries(blanks.slice(0, 3).map(cell => [cell, right(cell)]));
     await soon(() => boardOf(page)).toMatchObject(seen);
@@ -193,8 +192,7 @@ describe.skipIf(!hasBrowser)('storage that fails', () => {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const { games } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     expect(games).toMatchObject([{ saved: { log: [{ kind: 'enter' }] } }]);
-    await mendStorage(page);
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await mendAndTry(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await context.close();
   });

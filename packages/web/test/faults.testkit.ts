@@ -67,10 +67,11 @@ export const planFaults = (where: BrowserContext | Page, plan: Plan): Promise<un
     [plan, stopAddress] as const,
   );
 
-/** Storage that refused works again from now on. */
-export const mendStorage = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** From now on storage works, and at the same moment it is tried: the app tries by itself, too, and would take the button away. */
+export const mendAndTry = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Try now' }).evaluate(button => {
     document.documentElement.dataset.storageWorks = 'yes';
+    (button as HTMLButtonElement).click();
   });
 
 /** A promise for the moment at which a page of the context has stopped. */
