@@ -108,6 +108,8 @@ interface BoardProblems {
     'one-more': { readonly shape: string; readonly cells: number; readonly named: boolean };
     'too-many-values': { readonly cells: number };
     'other-shape': { readonly given: string; readonly wanted: string };
+    /** Of a list of lists: its lengths from the outside in, and the shapes that have them. */
+    lengths: { readonly lengths: readonly number[]; readonly shapes: readonly string[] };
   };
   conflict: {
     house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
@@ -127,6 +129,22 @@ interface TextProblems {
     'several-puzzles': None;
     character: { readonly character: string };
     'beyond-last-symbol': { readonly text: string; readonly last: string };
+    /** Between separators: neither a number nor pencil marks. */
+    word: { readonly text: string; readonly last: string };
+    /** Two signs for a blank in one puzzle. */
+    'two-blanks': { readonly first: string; readonly second: string };
+    /** The symbols can be read in several ways. */
+    'alphabet-unclear': {
+      readonly readings: readonly { readonly name: string; readonly first: string; readonly last: string }[];
+    };
+    'alphabet-unfit': { readonly alphabet: string; readonly symbols: number };
+    'list-value': { readonly text: string };
+    'list-shortened': None;
+    'list-open': None;
+    'list-tail': { readonly text: string };
+    'list-ragged': { readonly wanted: number; readonly given: number };
+    'csv-column': { readonly column: string; readonly columns: number };
+    'csv-solution': None;
     json: None;
     'json-form': None;
     'json-field': { readonly field: string };
@@ -165,6 +183,9 @@ interface TextProblems {
   'format-unfit': {
     'only-classic': { readonly format: string; readonly shape: string };
     'only-boxes': { readonly format: string; readonly shape: string };
+    'only-grids': { readonly format: string; readonly shape: string };
+    'no-marks': { readonly format: string; readonly cell: string };
+    'only-letters': { readonly format: string; readonly shape: string };
   };
 }
 

@@ -30,6 +30,16 @@ export function allCandidates(shape: Shape): Candidates {
   return { shape, wordsPerCell, masks };
 }
 
+/** Just these symbols in each cell. */
+export function candidatesIn(shape: Shape, sets: readonly ArrayLike<Symbol>[]): Candidates {
+  const wordsPerCell = shape.symbols > wordBits ? 2 : 1;
+  const candidates = { shape, wordsPerCell, masks: new Int32Array(shape.cellCount * wordsPerCell) } as const;
+  for (const [cell, symbols] of sets.entries())
+    for (let i = 0; i < symbols.length; i++)
+      candidates.masks[wordOf(candidates, cell, symbols[i])] |= bitOf(symbols[i]);
+  return candidates;
+}
+
 /** What the rule leaves after looking at the filled cells: those hold their symbol, the others what no peer has. */
 export function candidatesOf({ shape, symbols }: Grid): Candidates {
   const candidates = allCandidates(shape);

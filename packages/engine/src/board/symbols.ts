@@ -21,7 +21,7 @@ valueOfCode['0'.charCodeAt(0)] = blank;
 valueOfCode['.'.charCodeAt(0)] = blank;
 
 /** The symbol that a character code stands for, blank for `.` and `0`, or -1. */
-export const symbolOfCode = (code: number): Symbol | -1 => (code < 128 ? valueOfCode[code] : -1);
+const symbolOfCode = (code: number): Symbol | -1 => (code < 128 ? valueOfCode[code] : -1);
 
 /** A symbol as people see it; blank is `.`. */
 export function makeSymbolText(symbol: Symbol, symbols: number): string {

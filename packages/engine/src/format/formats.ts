@@ -2,11 +2,14 @@
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { makeGridCells } from './cellText.js';
+import { createCsvReader, csvHeading, makeCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJson, parseJson } from './json.js';
 import { looksLikeLink, makeLink, parseLink } from './link.js';
-import { makePuzzleText, parsePuzzleText } from './puzzleText.js';
+import { makeLists, parseLists } from './lists.js';
+import { makeMarks } from './marks.js';
+import { makePuzzleText, parseOne } from './puzzleText.js';
 import { makeSdk, parseSdk } from './sdk.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
@@ -19,6 +22,9 @@ export const formatNames = [
   'sdk',
   'sdm',
   'ss',
+  'marks',
+  'lists',
+  'csv',
   'integers',
   'dimacs',
 ] as const;
@@ -43,6 +49,7 @@ export interface Format {
 }
 
 const whole = (text: string): Result<Iterable<string>> => ok([text]);
+const wholeOr = (text: Result<string>): Result<Iterable<string>> => (text.ok ? whole(text.value) : text);
 
 const asSheet = (grid: Result<Grid>): Result<Sheet> => (grid.ok ? ok(sheetOf(grid.value)) : grid);
 
@@ -58,13 +65,13 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
     extension: 'txt',
     perLine: true,
-    parse: (text, options) => asSheet(parsePuzzleText(text, options)),
+    parse: parseOne,
     make: sheet => whole(makePuzzleText(sheet.grid)),
   },
   line: {
     extension: 'txt',
     perLine: true,
-    parse: (text, options) => asSheet(parsePuzzleText(text, options)),
+    parse: parseOne,
     make: sheet => whole(makeGridCells(sheet.grid)),
   },
   link: {
@@ -91,7 +98,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   sdm: {
     extension: 'sdm',
     perLine: true,
-    parse: text => asSheet(parsePuzzleText(text)),
+    parse: text => parseOne(text),
     make: onlyClassic('sdm', ({ grid }) => makeGridCells(grid).replaceAll('.', '0')),
   },
   ss: {
@@ -100,15 +107,31 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     parse: text => asSheet(parseSimpleSudoku(text)),
     make: onlyClassic('ss', ({ grid }) => makeSimpleSudoku(grid)),
   },
+  marks: {
+    extension: 'txt',
+    perLine: false,
+    parse: parseOne,
+    make: sheet => wholeOr(makeMarks(sheet)),
+  },
+  lists: {
+    extension: 'txt',
+    perLine: true,
+    parse: parseLists,
+    make: sheet => wholeOr(makeLists(sheet.grid)),
+  },
+  csv: {
+    extension: 'csv',
+    perLine: true,
+    heading: csvHeading,
+    parse: (text, options) => createCsvReader(options).read(text, 1)?.[0] ?? parseOne(text, options),
+    make: sheet => whole(makeCsv(sheet)),
+  },
   integers: {
     extension: 'int',
     perLine: false,
     recognises: line => /^\s*\d{1,2}\s*$/.test(line),
     parse: (text, options) => asSheet(parseIntegers(text, options?.mostCells)),
-    make: sheet => {
-      const text = makeIntegers(sheet.grid);
-      return text.ok ? whole(text.value) : text;
-    },
+    make: sheet => wholeOr(makeIntegers(sheet.grid)),
   },
   dimacs: {
     extension: 'cnf',

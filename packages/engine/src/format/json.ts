@@ -3,15 +3,13 @@
  * text and read as that or as a list of numbers; a custom rule is written out in full as the shape.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { createGrid, type Grid } from '../board/grid.js';
-import { blank } from '../board/symbols.js';
+import { createGrid } from '../board/grid.js';
 import { readCustomRule } from '../shape/customRule.js';
-import { makeCellName } from '../shape/names.js';
 import type { Outline, Shape } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { makeGridCells, parseCells } from './cellText.js';
-import { type About, aboutKeys, type Sheet } from './sheet.js';
+import { type About, aboutKeys, type Sheet, sheetOf, withSolution } from './sheet.js';
 
 const formatName = 'hyperdoku';
 const version = 1;
@@ -53,8 +51,8 @@ function readSpec(value: unknown): Result<Spec> {
 /** Cells as text or numbers, counted before the shape is built. */
 function readCells(field: string, value: unknown, outline: Outline): Result<ArrayLike<number>> {
   if (typeof value === 'string') {
-    const cells = parseCells(outline, value);
-    if (cells.ok) return cells;
+    const cells = parseCells(outline, value, { isOurs: true });
+    if (cells.ok) return ok(cells.value.symbols);
     const { line: _line, column, ...problem } = cells.problem;
     const character = column === undefined ? {} : { character: column };
     return { ok: false, problem: { ...problem, field, ...character } };
@@ -65,18 +63,6 @@ function readCells(field: string, value: unknown, outline: Outline): Result<Arra
   if (value.length !== cellCount)
     return fail('cell-count', 'wrong', { cells: cellCount, given: value.length }, { field });
   return ok(value);
-}
-
-function readSolution(value: unknown, grid: Grid, outline: Outline): Result<Grid> {
-  const cells = readCells('solution', value, outline);
-  const solution = cells.ok ? createGrid(grid.shape, cells.value) : cells;
-  if (!solution.ok) return solution;
-  for (let cell = 0; cell < grid.shape.cellCount; cell++) {
-    if (grid.symbols[cell] !== blank && grid.symbols[cell] !== solution.value.symbols[cell]) {
-      return fail('conflict', 'solution', { cell: makeCellName(grid.shape, cell) }, { cells: [cell] });
-    }
-  }
-  return solution;
 }
 
 function readAbout(value: Record<string, unknown>): Result<About> {
@@ -111,9 +97,11 @@ export function readJsonValue(value: unknown, mostCells?: number): Result<Sheet>
   const shape: Result<Shape> = shapeOf(spec.value);
   const grid = shape.ok ? createGrid(shape.value, cells.value) : shape;
   if (!grid.ok) return grid;
-  if (value.solution === undefined) return ok({ grid: grid.value, about: about.value });
-  const solution = readSolution(value.solution, grid.value, outline.value);
-  return solution.ok ? ok({ grid: grid.value, solution: solution.value, about: about.value }) : solution;
+  const sheet = sheetOf(grid.value, about.value);
+  if (value.solution === undefined) return ok(sheet);
+  const solved = readCells('solution', value.solution, outline.value);
+  const solution = solved.ok ? createGrid(grid.value.shape, solved.value) : solved;
+  return solution.ok ? withSolution(sheet, solution.value) : solution;
 }
 
 /** Reads JSON text; a syntax error is given its line and column where the platform reports them. */

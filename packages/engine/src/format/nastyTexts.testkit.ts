@@ -20,7 +20,7 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   'short lines': n => '1\n'.repeat(n),
   'lines of nonsense': n => 'what?\n'.repeat(n),
   rules: n => `${'-+|'.repeat(n)}\n`.repeat(2),
-  'a long number': n => '9'.repeat(n),
+  'a long number': n => '9'.repeat(n + 3),
   'specs on a line': n => '9^3:'.repeat(n),
   'specs on lines of their own': n => '16^5:1\n'.repeat(n),
   'a long spec': n => `custom:${'a'.repeat(4 * n)}`,

@@ -3,32 +3,42 @@
  * of lines, so a stream of puzzles is read line by line: each puzzle ends where its shape is full.
  */
 import { fail, ok, type Result } from '../base/result.js';
+import { candidatesIn } from '../board/candidates.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
-import { type CellScan, isRuleLine, makeGridCells, scanLine, startScan } from './cellText.js';
-import { placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
+import { guessSpec } from './bareShape.js';
+import { hasNoCells, measureLine } from './cellLine.js';
+import { CellText, makeGridCells } from './cellText.js';
+import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
-/** Reads exactly one filling, whether or not it obeys the rule. */
-export function parsePuzzleText(text: string, options?: ReadOptions): Result<Grid> {
+/** The most symbols that are written as one character each; every character that any shape uses is among them. */
+const mostSymbols = 35;
+
+/** Reads exactly one sheet. */
+export function parseOne(text: string, options?: ReadOptions): Result<Sheet> {
   const reader = createTextReader(options);
   const found: Result<Sheet>[] = [];
   for (const line of text.split('\n')) {
     const results = reader.read(line);
     const failed = results.find(result => !result.ok);
-    if (failed && !failed.ok) return failed;
+    if (failed) return failed;
     found.push(...results);
   }
   found.push(...reader.end());
   const [first, second] = found;
   if (!first) return fail('text-syntax', 'no-puzzle', {}, { line: 1, column: 1 });
-  if (!first.ok) return first;
-  if (second) return fail('text-syntax', 'several-puzzles', {});
-  return ok(first.value.grid);
+  return first.ok && second ? fail('text-syntax', 'several-puzzles', {}) : first;
+}
+
+/** Reads exactly one filling, whether or not it obeys the rule. */
+export function parsePuzzleText(text: string, options?: ReadOptions): Result<Grid> {
+  const sheet = parseOne(text, options);
+  return sheet.ok ? ok(sheet.value.grid) : sheet;
 }
 
 /** Reads exactly one puzzle whose clues obey the rule. */
@@ -69,46 +79,72 @@ function endOfObject(text: string, start: number): number {
 
 interface Pending {
   readonly spec: Spec;
-  readonly scan: CellScan;
+  readonly cells: CellText;
   /** The line on which the puzzle began. */
   readonly line: number;
   /** Whether the text itself named the shape. */
   readonly named: boolean;
+  readonly about: About;
 }
 
 export interface TextReader {
   /** Takes the next line; returns the puzzles and problems that it completes. */
   read(line: string): Result<Sheet>[];
+  /** Passes over a line that is read elsewhere. */
+  skip(): void;
   /** Says that there are no more lines. */
   end(): Result<Sheet>[];
 }
 
-const classic: Spec = { family: 'box', dims: [3, 3] };
+/** A line that says that a puzzle comes, as `Grid 01`; it is kept as its title. */
+const heading = /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9})\s*:?\s*$/i;
 
-export function createTextReader({ spec: defaultSpec = classic, mostCells }: ReadOptions = {}): TextReader {
+/** The line without what is only for people, after # or ;. */
+function withoutComment(line: string): string {
+  const from = /^\s*custom:\s*\{/i.test(line) ? Math.max(0, endOfObject(line, line.indexOf('{'))) : 0;
+  const at = line.slice(from).search(/[#;]/);
+  return at < 0 ? line : line.slice(0, from + at);
+}
+
+/** Reads texts line by line. A text that names no shape is of the given one, or of a square that has its length. */
+export function createTextReader({ spec: given, mostCells, alphabet }: ReadOptions = {}): TextReader {
   let pending: Pending | undefined;
+  let title: string | undefined;
   let lineNumber = 0;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
     const outline: Result<Outline> = outlineOf(spec, mostCells);
-    return outline.ok ? ok({ spec, scan: startScan(outline.value), line: lineNumber, named }) : outline;
+    if (!outline.ok) return outline;
+    const cells = new CellText(outline.value, { isOurs: named, ...(alphabet && { alphabet }) });
+    const about: About = title === undefined ? {} : { title };
+    title = undefined;
+    return ok({ spec, cells, line: lineNumber, named, about });
   };
 
-  const cutShort = ({ spec, scan, line, named }: Pending): Result<Sheet> => {
-    const { cellCount } = scan.outline;
-    const asked = { shape: makeSpec(spec), cells: cellCount, given: scan.count, named };
+  const cutShort = ({ spec, cells, line, named }: Pending): Result<Sheet> => {
+    const { cellCount } = cells.outline;
+    const asked = { shape: makeSpec(spec), cells: cellCount, given: cells.count, named };
     return fail('cell-count', 'cut-short', asked, { line });
   };
 
-  const complete = ({ spec, scan, line }: Pending): Result<Sheet> => {
+  const complete = ({ spec, cells, line, about }: Pending): Result<Sheet> => {
+    const read = cells.read();
+    if (!read.ok) return read;
     const shape = shapeOf(spec);
-    const grid = shape.ok ? createGrid(shape.value, scan.symbols) : shape;
-    return grid.ok ? ok(sheetOf(grid.value)) : { ok: false, problem: placeProblem(grid.problem, line) };
+    const grid = shape.ok ? createGrid(shape.value, read.value.symbols) : shape;
+    if (!grid.ok) return { ok: false, problem: placeProblem(grid.problem, line) };
+    const { marks } = read.value;
+    return ok({
+      ...sheetOf(grid.value, about),
+      ...(marks && { candidates: candidatesIn(grid.value.shape, marks) }),
+    });
   };
 
   const readCells = (line: string, from: number, results: Result<Sheet>[]): void => {
     if (!pending) {
-      const begun = begin(defaultSpec, false);
+      const measure = measureLine(line, from, mostSymbols);
+      if (measure.kind === 'none') return;
+      const begun = begin(given ?? guessSpec(measure), false);
       if (!begun.ok) {
         results.push(begun);
         return;
@@ -116,40 +152,47 @@ export function createTextReader({ spec: defaultSpec = classic, mostCells }: Rea
       pending = begun.value;
     }
     const current = pending;
-    const before = current.scan.count;
-    const scanned = scanLine(current.scan, line, from, lineNumber);
-    if (scanned.ok) {
-      if (current.scan.count < current.scan.outline.cellCount) return;
+    const before = current.cells.count;
+    const taken = current.cells.take(line, from, lineNumber);
+    if (taken.ok) {
+      if (!current.cells.isFull) return;
       pending = undefined;
       results.push(complete(current));
       return;
     }
     pending = undefined;
-    if (scanned.problem.code !== 'cell-count') {
-      results.push(scanned);
+    if (taken.problem.code !== 'cell-count') {
+      results.push(taken);
     } else if (before > 0) {
       // The earlier lines were a puzzle cut short; this one may be the next.
-      current.scan.count = before;
       results.push(cutShort(current));
       readCells(line, from, results);
     } else {
-      const { spec, named, scan } = current;
-      const asked = { shape: makeSpec(spec), cells: scan.outline.cellCount, named };
-      const place = { line: lineNumber, column: scanned.problem.column ?? 1 };
+      const { spec, named, cells } = current;
+      const asked = { shape: makeSpec(spec), cells: cells.outline.cellCount, named };
+      const place = { line: lineNumber, column: taken.problem.column ?? 1 };
       results.push(fail('cell-count', 'one-more', asked, place));
     }
   };
 
+  const endPending = (): Result<Sheet>[] => {
+    const last = pending;
+    pending = undefined;
+    return last ? [cutShort(last)] : [];
+  };
+
   const read = (rawLine: string): Result<Sheet>[] => {
     lineNumber++;
-    const comment = rawLine.indexOf('#');
-    const line = comment < 0 ? rawLine : rawLine.slice(0, comment);
-    if (isRuleLine(line)) return [];
+    const head = heading.exec(rawLine);
+    if (head) {
+      title = head[1];
+      return endPending();
+    }
+    const line = withoutComment(rawLine);
     const results: Result<Sheet>[] = [];
-    const split = splitSpec(line);
+    const split = line.includes(':') && !hasNoCells(line) ? splitSpec(line) : undefined;
     if (split) {
-      if (pending) results.push(cutShort(pending));
-      pending = undefined;
+      results.push(...endPending());
       const spec = parseSpec(split.spec);
       const begun = spec.ok ? begin(spec.value, true) : spec;
       if (!begun.ok) {
@@ -162,11 +205,9 @@ export function createTextReader({ spec: defaultSpec = classic, mostCells }: Rea
     return results;
   };
 
-  const end = (): Result<Sheet>[] => {
-    const last = pending;
-    pending = undefined;
-    return last ? [cutShort(last)] : [];
+  const skip = (): void => {
+    lineNumber++;
   };
 
-  return { read, end };
+  return { read, skip, end: endPending };
 }

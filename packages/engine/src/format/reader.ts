@@ -4,8 +4,10 @@
  * limit. What format it is shows in the first lines, unless the caller knows.
  */
 import { fail, type Result } from '../base/result.js';
+import { createCsvReader } from './csv.js';
 import { type FormatName, formatNames, formats } from './formats.js';
 import { parseJsonText, readJsonValue } from './json.js';
+import { type Brackets, followBrackets, looksLikeList, parseLists } from './lists.js';
 import { createTextReader } from './puzzleText.js';
 import type { ReadOptions, Sheet } from './sheet.js';
 
@@ -43,7 +45,6 @@ function detectMode(line: string, afterSdkHeader: boolean): Mode {
   if (afterSdkHeader && first.length === 9) return 'sdk';
   const file = fileFormats.find(name => formats[name].recognises?.(line));
   if (file) return file;
-  if (first.startsWith('[')) return 'json';
   if (first.startsWith('{') && !parseJsonText(first).ok) return 'json';
   return 'lines';
 }
@@ -62,6 +63,8 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   const document: string[] = [];
   let documentLength = 0;
   const texts = createTextReader(options);
+  const tables = createCsvReader(options);
+  let list: OpenList | undefined;
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
@@ -69,17 +72,40 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return [fail('text-too-long', what, { megabytes: limit >> 20 }, { line: lineNumber + 1 })];
   };
 
+  /** What stands on lines of their own; the text reader counts lines too, and a puzzle it has begun ends here. */
+  const addSpecial = (results: readonly Result<Sheet>[], line: number): Result<Sheet>[] => [
+    ...texts.end(),
+    ...results.map(
+      (result): Result<Sheet> =>
+        result.ok
+          ? result
+          : { ok: false, problem: { ...result.problem, line: line - 1 + (result.problem.line ?? 1) } },
+    ),
+  ];
+
+  /** Lists and documents in brackets end where their brackets do. */
+  const readList = (open: OpenList, line: string): Result<Sheet>[] => {
+    open.lines.push(line);
+    open.length += line.length;
+    const isWhole = followBrackets(open.brackets, line) >= 0;
+    texts.skip();
+    if (!isWhole && open.length <= maxDocumentLength) return [];
+    list = undefined;
+    return isWhole
+      ? addSpecial(readBrackets(open.lines.join('\n'), options), open.from)
+      : refuseLength(maxDocumentLength);
+  };
+
   const readLine = (line: string): Result<Sheet>[] => {
     lineNumber++;
+    if (!list && looksLikeList(line))
+      list = { lines: [], length: 0, from: lineNumber, brackets: { depth: 0, quote: '' } };
+    if (list) return readList(list, line);
     const special = lineFormats.find(({ recognises }) => recognises?.(line))?.parse(line, options);
-    if (!special) return texts.read(line);
-    // The text reader counts lines too, and a puzzle it has begun ends here.
-    const before = texts.end();
-    texts.read('');
-    return [
-      ...before,
-      special.ok ? special : { ok: false, problem: { ...special.problem, line: lineNumber } },
-    ];
+    const results = special ? [special] : isHeaderLine(line) ? undefined : tables.read(line, 1);
+    if (!results) return texts.read(line);
+    texts.skip();
+    return addSpecial(results, lineNumber);
   };
 
   const takeLine = (line: string): Result<Sheet>[] => {
@@ -122,6 +148,7 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     const results = rest === '' ? [] : takeLine(rest);
     rest = '';
     if (stopped) return results;
+    if (list) results.push(...addSpecial(readBrackets(list.lines.join('\n'), options), list.from));
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
     const read = mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, options)];
@@ -136,6 +163,18 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     },
   };
 }
+
+interface OpenList {
+  readonly lines: string[];
+  length: number;
+  /** The line on which it begins. */
+  readonly from: number;
+  readonly brackets: Brackets;
+}
+
+/** A list of puzzles in JSON, or lists of numbers. */
+const readBrackets = (text: string, options: ReadOptions): Result<Sheet>[] =>
+  /^\s*\[\s*(?:\{|\]|$)/.test(text) ? readJsonDocument(text, options.mostCells) : [parseLists(text, options)];
 
 /** One puzzle, or a list of them. */
 function readJsonDocument(text: string, mostCells: number | undefined): Result<Sheet>[] {

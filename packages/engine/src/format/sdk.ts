@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
 import type { BoxSpec } from '../shape/spec.js';
-import { isRuleLine, scanLine, startScan } from './cellText.js';
+import { classic } from './bareShape.js';
+import { CellText } from './cellText.js';
 import { makeRows } from './rows.js';
 import type { AboutKey, Sheet } from './sheet.js';
 
@@ -21,8 +22,6 @@ const keyOfLetter: Readonly<Record<string, AboutKey>> = {
   U: 'url',
 };
 
-export const classicSpec: BoxSpec = { family: 'box', dims: [3, 3] };
-
 export function makeSdk({ grid, about }: Sheet): string {
   const headers = Object.entries(keyOfLetter).flatMap(([letter, key]) =>
     (about[key]?.split(/\r?\n/) ?? []).map(text => `#${letter}${text}`),
@@ -31,10 +30,10 @@ export function makeSdk({ grid, about }: Sheet): string {
 }
 
 /** Reads the puzzle and its headers; the state of a game in progress is passed over. */
-export function parseSdk(text: string, spec: BoxSpec = classicSpec): Result<Sheet> {
+export function parseSdk(text: string, spec: BoxSpec = classic): Result<Sheet> {
   const outline = outlineOf(spec);
   if (!outline.ok) return outline;
-  const scan = startScan(outline.value);
+  const cells = new CellText(outline.value, { isOurs: true });
   const about: Partial<Record<AboutKey, string>> = {};
   let inPuzzle = true;
   let lineNumber = 0;
@@ -45,16 +44,18 @@ export function parseSdk(text: string, spec: BoxSpec = classicSpec): Result<Shee
       if (key) about[key] = about[key] === undefined ? line.slice(2) : `${about[key]}\n${line.slice(2)}`;
     } else if (line.trimStart().startsWith('[')) {
       inPuzzle = /^\s*\[puzzle\]/i.test(line);
-    } else if (inPuzzle && !isRuleLine(line)) {
-      const scanned = scanLine(scan, line, 0, lineNumber);
-      if (!scanned.ok) return scanned;
+    } else if (inPuzzle) {
+      const taken = cells.take(line, 0, lineNumber);
+      if (!taken.ok) return taken;
     }
   }
-  if (scan.count !== outline.value.cellCount) {
-    const counts = { cells: outline.value.cellCount, given: scan.count };
+  if (!cells.isFull) {
+    const counts = { cells: outline.value.cellCount, given: cells.count };
     return fail('cell-count', 'wrong', counts, { line: lineNumber });
   }
+  const contents = cells.read();
+  if (!contents.ok) return contents;
   const shape = shapeOf(spec);
-  const grid = shape.ok ? createGrid(shape.value, scan.symbols) : shape;
+  const grid = shape.ok ? createGrid(shape.value, contents.value.symbols) : shape;
   return grid.ok ? ok({ grid: grid.value, about }) : grid;
 }

@@ -1,8 +1,12 @@
 /** What a file or a line holds: a filling, not yet known to be a puzzle, and what is written about it. */
 import type { Problem } from '../base/problem.js';
+import { fail, ok, type Result } from '../base/result.js';
 import type { Candidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
+import { blank } from '../board/symbols.js';
+import { makeCellName } from '../shape/names.js';
 import type { Spec } from '../shape/spec.js';
+import type { AlphabetName } from './alphabet.js';
 
 export const aboutKeys = [
   'title',
@@ -35,9 +39,20 @@ export interface ReadOptions {
   readonly spec?: Spec;
   /** A shape of more cells than this is refused before it takes memory. */
   readonly mostCells?: number;
+  /** How symbols are written, where a text can be read in several ways. */
+  readonly alphabet?: AlphabetName;
 }
 
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
+
+/** The sheet with its solution, which must not contradict the clues. */
+export function withSolution(sheet: Sheet, solution: Grid): Result<Sheet> {
+  const { shape, symbols } = sheet.grid;
+  for (let cell = 0; cell < shape.cellCount; cell++)
+    if (symbols[cell] !== blank && symbols[cell] !== solution.symbols[cell])
+      return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
+  return ok({ ...sheet, solution });
+}
 
 /** The same refusal, placed in the text when it does not say where itself. */
 export const placeProblem = (problem: Problem, line: number, column?: number): Problem => ({

@@ -2,9 +2,9 @@
 import type { Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
+import { classic } from './bareShape.js';
 import { parseCells } from './cellText.js';
 import { makeRows } from './rows.js';
-import { classicSpec } from './sdk.js';
 
 const frame = '*-----------*';
 const between = '|---+---+---|';
@@ -17,10 +17,10 @@ export function makeSimpleSudoku(grid: Grid): string {
 }
 
 export function parseSimpleSudoku(text: string): Result<Grid> {
-  const outline = outlineOf(classicSpec);
+  const outline = outlineOf(classic);
   if (!outline.ok) return outline;
   const cells = parseCells(outline.value, text);
   if (!cells.ok) return cells;
-  const shape = shapeOf(classicSpec);
-  return shape.ok ? createGrid(shape.value, cells.value) : shape;
+  const shape = shapeOf(classic);
+  return shape.ok ? createGrid(shape.value, cells.value.symbols) : shape;
 }

@@ -72,6 +72,7 @@ const samples: ProblemTable = {
     'one-more': { shape: '3x3', cells: 81, named: true },
     'too-many-values': { cells: 81 },
     'other-shape': { given: '9^3', wanted: '3x3' },
+    lengths: { lengths: [4, 4, 4], shapes: ['4^3', 'latin:4^3'] },
   },
   conflict: {
     house: { symbol: '7', house: { kind: 'row', number: 3 }, cells: ['r3c1', 'r3c2'] },
@@ -84,6 +85,22 @@ const samples: ProblemTable = {
     'several-puzzles': {},
     character: { character: '?' },
     'beyond-last-symbol': { text: '17', last: 'G' },
+    word: { text: '19', last: '9' },
+    'two-blanks': { first: '.', second: '?' },
+    'alphabet-unclear': {
+      readings: [
+        { name: 'letters', first: '1', last: 'G' },
+        { name: 'hex', first: '0', last: 'F' },
+      ],
+    },
+    'alphabet-unfit': { alphabet: 'hex', symbols: 9 },
+    'list-value': { text: 'five' },
+    'list-shortened': {},
+    'list-open': {},
+    'list-tail': { text: 'x' },
+    'list-ragged': { wanted: 9, given: 8 },
+    'csv-column': { column: 'puzzle', columns: 1 },
+    'csv-solution': {},
     json: {},
     'json-form': {},
     'json-field': { field: 'hello' },
@@ -110,6 +127,9 @@ const samples: ProblemTable = {
   'format-unknown': { name: { text: 'pdf', formats: ['text', 'json'] } },
   'format-unfit': {
     'only-classic': { format: 'sdk', shape: '9^3' },
+    'only-grids': { format: 'lists', shape: 'iso:4' },
+    'no-marks': { format: 'marks', cell: 'r1c1' },
+    'only-letters': { format: 'marks', shape: '6x6' },
     'only-boxes': { format: 'integers', shape: '9^3' },
   },
   'game-limit': {

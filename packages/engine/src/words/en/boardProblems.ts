@@ -31,6 +31,12 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     'one-more': ({ shape, cells, named }) =>
       `${shape} has ${number(cells)} cells; here is one too many.${advice(named)}`,
     'too-many-values': ({ cells }) => `There are more than ${number(cells)} values.`,
+    lengths: ({ lengths, shapes }) => {
+      const size = lengths.map(number).join(' × ');
+      return shapes.length === 0
+        ? `No shape has the lengths ${size}; name one in front, or with --shape.`
+        : `Several shapes have the lengths ${size}: ${list(shapes)}. Say which with --shape.`;
+    },
     'other-shape': ({ given, wanted }) => `This filling is for ${given}, but the puzzle is ${wanted}.`,
   },
   conflict: {

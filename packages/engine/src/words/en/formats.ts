@@ -8,6 +8,9 @@ export const formats: Readonly<Record<FormatName, string>> = {
   sdk: 'SadMan Sudoku, one 9×9 with headers',
   sdm: 'SadMan Sudoku list, one 9×9 a line',
   ss: 'Simple Sudoku, one framed 9×9',
+  marks: 'a grid with its pencil marks, as forums print it',
+  lists: 'lists of numbers, as Python, numpy and JSON print them',
+  csv: 'a table: puzzle, solution',
   integers: 'one integer a line: axes, box lengths, values',
   dimacs: 'DIMACS CNF for SAT solvers',
 };

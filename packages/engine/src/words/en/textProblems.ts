@@ -29,6 +29,23 @@ export const textProblems: Pick<
     'several-puzzles': () => 'There is more than one puzzle in this text.',
     character: ({ character: text }) => `${character(text)} is neither a symbol nor a blank.`,
     'beyond-last-symbol': ({ text, last }) => `${text} is beyond the last symbol, ${last}.`,
+    word: ({ text, last }) =>
+      `${capital(quote(text))} is neither a number up to ${last} nor a set of pencil marks.`,
+    'two-blanks': ({ first, second }) =>
+      `Blanks were ${quote(first)} before, so ${quote(second)} cannot be one in the same puzzle.`,
+    'alphabet-unclear': ({ readings }) =>
+      `The symbols can be read as ${readings.map(({ name, first, last }) => `${name} (${first} to ${last})`).join(' or as ')}; say which (${readings.map(({ name }) => `--symbols ${name}`).join(' or ')}).`,
+    'alphabet-unfit': ({ alphabet, symbols }) =>
+      `The symbols of this shape cannot be written as ${alphabet}: there are ${number(symbols)}.`,
+    'list-value': ({ text }) => `${capital(quote(text))} is no value of a cell in a list.`,
+    'list-shortened': () => 'This list was shortened where "..." stands; print it in full.',
+    'list-open': () => 'The brackets of this list are not closed.',
+    'list-tail': ({ text }) => `${capital(quote(text))} stands after the end of a list.`,
+    'list-ragged': ({ wanted, given }) =>
+      `Lists of ${number(wanted)} stand before, and here is one of ${number(given)}.`,
+    'csv-column': ({ column, columns }) =>
+      `There is no column ${quote(column)} in this line: it has only ${number(columns)}.`,
+    'csv-solution': () => 'The second text of cells in this line is not a full solution.',
     json: () => 'This is not valid JSON from here on.',
     'json-form': () => 'A puzzle in JSON is an object with "shape" and "clues".',
     'json-field': ({ field }) => `A puzzle in JSON has no field ${quote(field)}.`,
@@ -71,6 +88,12 @@ export const textProblems: Pick<
   'format-unfit': {
     'only-classic': ({ format, shape }) =>
       `The ${format} format holds only 3x3 puzzles, and this is ${shape}; text, link and json hold every shape.`,
+    'only-grids': ({ format, shape }) =>
+      `The ${format} format holds only shapes whose cells fill a grid, and ${shape} is not one.`,
+    'no-marks': ({ format, cell }) =>
+      `The ${format} format has a set of symbols for every cell, and nothing is left for ${cell}.`,
+    'only-letters': ({ format, shape }) =>
+      `The ${format} format holds only shapes of up to 35 symbols, and ${shape} has more.`,
     'only-boxes': ({ format, shape }) =>
       `The ${format} format holds only box shapes such as 3x2x1, and ${shape} is not one.`,
   },

@@ -1,0 +1,144 @@
+/**
+ * Tables of puzzles, one a line: cells, perhaps their solution, perhaps more. Columns are found by the names in the first line,
+ * or else by what looks like cells. Between columns stands a comma, a semicolon or a tab; texts may be in quotes.
+ */
+import { fail, ok, type Result } from '../base/result.js';
+import { isFull } from '../board/grid.js';
+import { outlineOf } from '../shape/shapes.js';
+import { makeGridCells } from './cellText.js';
+import { parsePuzzleText } from './puzzleText.js';
+import { type AboutKey, placeProblem, type ReadOptions, type Sheet, sheetOf, withSolution } from './sheet.js';
+
+const columnNames = {
+  puzzle: /^(?:puzzles?|quiz(?:zes)?|sudokus?|questions?|problems?|givens|clues|grids?|boards?)$/,
+  solution: /^(?:solutions?|answers?|solved)$/,
+} as const;
+
+const aboutNames: Readonly<Record<string, AboutKey>> = {
+  title: 'title',
+  name: 'title',
+  author: 'author',
+  description: 'description',
+  comment: 'comment',
+  notes: 'comment',
+  date: 'date',
+  source: 'source',
+  level: 'level',
+  difficulty: 'level',
+  rating: 'level',
+  url: 'url',
+};
+
+interface Field {
+  readonly text: string;
+  /** Where it begins in the line, from 0. */
+  readonly at: number;
+}
+
+/** The fields of a line; two quotes in quotes are one. */
+function splitFields(line: string): Field[] {
+  const fields: Field[] = [];
+  const field = /"((?:[^"]|"")*)"\s*(?:[,;\t]|$)|([^,;\t]*)(?:[,;\t]|$)/gy;
+  while (field.lastIndex < line.length) {
+    const at = field.lastIndex;
+    const match = field.exec(line);
+    if (!match) break;
+    const quoted = match[1] !== undefined;
+    fields.push({
+      text: quoted ? match[1].replaceAll('""', '"') : match[2].trim(),
+      at: quoted ? at + 1 : at,
+    });
+  }
+  return fields;
+}
+
+/** How many cells a text has that does not name its shape. */
+function usualCounts({ spec }: ReadOptions): readonly number[] {
+  const outline = spec && outlineOf(spec);
+  return outline?.ok ? [outline.value.cellCount] : [81, 256, 625];
+}
+
+/** Cells of a whole puzzle, written without a break, or a text that names its shape. */
+const looksWhole = (text: string, counts: readonly number[]): boolean =>
+  (counts.includes(text.length) && /^[\w.*?-]+$/.test(text)) || /^\w[\w^:]{0,20}:[\w.*?-]{16,}$/i.test(text);
+
+/** Which field holds what. */
+interface Columns {
+  readonly puzzle: number;
+  readonly solution: number;
+  readonly about: readonly (AboutKey | undefined)[];
+}
+
+function readHeading(fields: readonly Field[]): Columns | undefined {
+  const names = fields.map(({ text }) => text.toLowerCase());
+  const puzzle = names.findIndex(name => columnNames.puzzle.test(name));
+  if (puzzle < 0) return undefined;
+  const solution = names.findIndex(name => columnNames.solution.test(name));
+  return { puzzle, solution, about: names.map(name => aboutNames[name]) };
+}
+
+function guessColumns(fields: readonly Field[], counts: readonly number[]): Columns | undefined {
+  const whole = fields.flatMap(({ text }, i) => (looksWhole(text, counts) ? [i] : []));
+  if (whole.length === 0 || whole.length > 2) return undefined;
+  return { puzzle: whole[0], solution: whole[1] ?? -1, about: [] };
+}
+
+export interface CsvReader {
+  /** What a line of a table says; undefined for a line of anything else. */
+  read(line: string, number: number): Result<Sheet>[] | undefined;
+}
+
+export function createCsvReader(options: ReadOptions = {}): CsvReader {
+  let named: Columns | undefined;
+  const counts = usualCounts(options);
+  const parseField = ({ text, at }: Field, line: number): ReturnType<typeof parsePuzzleText> => {
+    const grid = parsePuzzleText(text, options);
+    if (grid.ok) return grid;
+    const column = at + (grid.problem.column ?? 1);
+    return { ok: false, problem: { ...grid.problem, line, column } };
+  };
+  const readRow = (fields: readonly Field[], columns: Columns, line: number): Result<Sheet> => {
+    const puzzle = fields[columns.puzzle];
+    if (!puzzle)
+      return fail('text-syntax', 'csv-column', { column: 'puzzle', columns: fields.length }, { line });
+    const grid = parseField(puzzle, line);
+    if (!grid.ok) return grid;
+    const about: Partial<Record<AboutKey, string>> = {};
+    for (const [i, key] of columns.about.entries()) if (key && fields[i]?.text) about[key] = fields[i].text;
+    const sheet = sheetOf(grid.value, about);
+    const field = fields[columns.solution];
+    if (!field?.text) return ok(sheet);
+    const solution = parseField(field, line);
+    if (!solution.ok) return solution;
+    if (solution.value.shape !== grid.value.shape || !isFull(solution.value))
+      return fail('text-syntax', 'csv-solution', {}, { line, column: field.at + 1 });
+    const solved = withSolution(sheet, solution.value);
+    return solved.ok ? solved : { ok: false, problem: placeProblem(solved.problem, line) };
+  };
+  return {
+    read: (line, number) => {
+      if (!/[,;\t"]/.test(line) && !named && !columnNames.puzzle.test(line.trim().toLowerCase()))
+        return undefined;
+      if (line.trim() === '') return undefined;
+      const fields = splitFields(line);
+      const heading = readHeading(fields);
+      if (heading) {
+        named = heading;
+        return [];
+      }
+      const columns = named ?? guessColumns(fields, counts);
+      return columns && [readRow(fields, columns, number)];
+    },
+  };
+}
+
+export const csvHeading = 'puzzle,solution';
+
+/** A line of the table, with the shape in front unless it is the usual 9×9. */
+export function makeCsv({ grid, solution }: Sheet): string {
+  const write = (cells: string): string => {
+    const text = grid.shape.name === '3x3' ? cells : `${grid.shape.name}:${cells}`;
+    return /[,"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `${write(makeGridCells(grid))},${solution ? write(makeGridCells(solution)) : ''}`;
+}

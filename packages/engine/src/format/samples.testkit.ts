@@ -1,0 +1,206 @@
+/** One puzzle as other programs, sites and people write it; each text stands for a way in which puzzles are passed on. */
+
+import type { FormatName } from './formats.js';
+import type { ReadOptions } from './sheet.js';
+
+/** The puzzle of most samples. */
+export const wikipedia = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const rows = wikipedia.match(/.{9}/g) as string[];
+const noughts = rows.map(row => row.replaceAll('.', '0'));
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+export interface Sample {
+  /** Where texts like this come from. */
+  readonly from: string;
+  readonly text: string;
+  readonly options?: ReadOptions;
+  /** Our text of the puzzle that it holds; that of most samples unless told. */
+  readonly puzzle?: string;
+  /** The format that writes it back, to the same puzzle. */
+  readonly back: FormatName;
+  /** Whether it brings the solution, or pencil marks. */
+  readonly brings?: 'solution' | 'candidates';
+}
+
+const frame = (row: string, between: string): string =>
+  `${between}${[row.slice(0, 3), row.slice(3, 6), row.slice(6)].join(between)}${between}`;
+
+const hexRows = ['.1.3 4..7 8.a. c.e.', '4.67 .12. cd.. 8.ab', '..ab cd.. .1.3 45..', 'c.e. 8.ab ..67 .123'];
+const hexCells = `${hexRows.join(' ').replaceAll(' ', '')}${'.'.repeat(190)}0.`;
+
+/** The same cells in our letters. */
+const asLetters = (hex: string): string =>
+  [...hex].map(sign => (sign === '.' ? '.' : '123456789ABCDEFG'[Number.parseInt(sign, 16)])).join('');
+
+const alphabetCells = `ABCDEFGHIJKLMNOPQRSTUVWXY${'.'.repeat(600)}`;
+const alphabetAsLetters = `123456789ABCDEFGHIJKLMNOP${'.'.repeat(600)}`;
+
+const sixteen = Array.from({ length: 256 }, (_, i) => (i % 3 === 0 ? ((i >> 4) + (i & 15)) % 17 : 0));
+const sixteenText = sixteen.map(value => '.123456789ABCDEFG'[value]).join('');
+const sixteenRows = Array.from({ length: 16 }, (_, i) => sixteen.slice(i * 16, i * 16 + 16));
+
+const cube = Array.from({ length: 8 }, (_, z) =>
+  Array.from({ length: 8 }, (_, y) => Array.from({ length: 8 }, (_, x) => (x === y && y === z ? x + 1 : 0))),
+);
+
+const marks = `.---------------.---------------.---------------.
+| 5    3    124 | 26   7    2468| 1489 1249 248 |
+| 6    247  247 | 1    9    5   | 3478 234  2478|
+| 12   9    8   | 23   34   24  | 13457 6   247 |
+:---------------+---------------+---------------:
+| 8    125  1259| 579  6    147 | 4579 2459 3   |
+| 4    25   2569| 8    59   3   | 579  259  1   |
+| 7    15   1359| 59   2    14  | 4589 4589 6   |
+:---------------+---------------+---------------:
+| 139  6    13457| 357 35   57  | 2    8    34  |
+| 23   278  237 | 4    1    9   | 36   34   5   |
+| 123  1245 12345| 2356 8   26  | 1346 7    9   |
+'---------------'---------------'---------------'`;
+
+export const samples: readonly Sample[] = [
+  { from: 'a list of puzzles, one a line', text: wikipedia, back: 'line' },
+  { from: 'a list with noughts, as Gordon Royle’s', text: noughts.join(''), back: 'sdm' },
+  { from: 'a list with a rating after a semicolon', text: `${wikipedia} ;ED=1.2/1.2/1.2`, back: 'line' },
+  { from: 'a list with a comment', text: `${wikipedia} # easy; from a newspaper: 1`, back: 'line' },
+  { from: 'Project Euler 96', text: `Grid 01\n${noughts.join('\n')}`, back: 'line' },
+  { from: 'rows in a mail', text: rows.join('\n'), back: 'line' },
+  { from: 'rows with stars', text: rows.map(row => row.replaceAll('.', '*')).join('\n'), back: 'line' },
+  { from: 'rows with underscores', text: rows.map(row => row.replaceAll('.', '_')).join('\n'), back: 'line' },
+  { from: 'rows with dashes', text: rows.map(row => row.replaceAll('.', '-')).join('\n'), back: 'line' },
+  {
+    from: 'rows with question marks',
+    text: rows.map(row => row.replaceAll('.', '?')).join('\n'),
+    back: 'line',
+  },
+  { from: 'rows with x', text: rows.map(row => row.replaceAll('.', 'x')).join('\n'), back: 'line' },
+  {
+    from: 'rows with spaces',
+    text: rows.map(row => row.replaceAll('.', ' ').trimEnd()).join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'rows in a frame with spaces',
+    text: rows.map(row => frame(row.replaceAll('.', ' '), '|')).join('\n'),
+    back: 'line',
+  },
+  { from: 'one line with spaces', text: wikipedia.replaceAll('.', ' '), back: 'line' },
+  { from: 'rows of numbers', text: noughts.map(row => [...row].join(' ')).join('\n'), back: 'line' },
+  {
+    from: 'rows of numbers with commas',
+    text: noughts.map(row => [...row].join(',')).join('\n'),
+    back: 'line',
+  },
+  { from: 'rows in groups', text: noughts.map(row => frame(row, ' ').trim()).join('\n'), back: 'line' },
+  {
+    from: 'Simple Sudoku',
+    text: ['*-----------*', ...rows.map(row => frame(row, '|')), '*-----------*'].join('\n'),
+    back: 'ss',
+  },
+  {
+    from: 'a forum, with a frame of dashes',
+    text: rows
+      .flatMap((row, i) => (i % 3 === 0 ? ['-------------', frame(row, '|')] : [frame(row, '|')]))
+      .join('\n'),
+    back: 'ss',
+  },
+  {
+    from: 'a forum, with a frame of plus signs',
+    text: rows
+      .flatMap((row, i) => {
+        const line = [...frame(row, '|')].join(' ');
+        return i % 3 === 0 ? ['+-------+-------+-------+', line] : [line];
+      })
+      .join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'a forum, with a frame of lines',
+    text: rows.map(row => `│${[...row].join('│')}│`).join('\n├─┼─┤\n'),
+    back: 'line',
+  },
+  { from: 'pencil marks of HoDoKu', text: marks, back: 'marks', brings: 'candidates' },
+  {
+    from: 'a list in Python',
+    text: `[${noughts.map(row => `[${[...row].join(', ')}]`).join(',\n ')}]`,
+    back: 'lists',
+  },
+  {
+    from: 'a list in Python with a name and None',
+    text: `board = [${rows.map(row => `[${[...row].map(sign => (sign === '.' ? 'None' : sign)).join(', ')}]`).join(',\n         ')}]`,
+    back: 'lists',
+  },
+  {
+    from: 'numpy, printed',
+    text: `[[${noughts.map(row => [...row].join(' ')).join(']\n [')}]]`,
+    back: 'lists',
+  },
+  {
+    from: 'numpy, as it would be typed',
+    text: `array([[${noughts.map(row => [...row].join(', ')).join('],\n       [')}]], dtype=int8)`,
+    back: 'lists',
+  },
+  {
+    from: 'numpy with points',
+    text: `[[${noughts.map(row => [...row].map(n => `${n}.`).join(' ')).join(']\n [')}]]`,
+    back: 'lists',
+  },
+  { from: 'LeetCode 37', text: JSON.stringify(rows.map(row => [...row])), back: 'lists' },
+  { from: 'JSON, rows as texts', text: JSON.stringify(rows), back: 'lists' },
+  { from: 'JSON, flat', text: JSON.stringify([...noughts.join('')].map(Number)), back: 'lists' },
+  {
+    from: 'Kaggle, with a heading',
+    text: `quizzes,solutions\n${noughts.join('')},${solution}`,
+    back: 'csv',
+    brings: 'solution',
+  },
+  {
+    from: 'Kaggle, with more columns',
+    text: `id,puzzle,solution,clues,difficulty\n1,${wikipedia},${solution},30,0.0`,
+    back: 'csv',
+    brings: 'solution',
+  },
+  {
+    from: 'a table in quotes, without a heading',
+    text: `"${wikipedia}","${solution}"`,
+    back: 'csv',
+    brings: 'solution',
+  },
+  { from: 'a table with tabs', text: `${wikipedia}\teasy\t12`, back: 'csv' },
+  { from: '16×16 in hex', text: hexCells, puzzle: `4x4:${asLetters(hexCells)}`, back: 'text' },
+  {
+    from: '16×16 in hex, said to be so',
+    text: hexCells.replaceAll('0', '.'),
+    options: { alphabet: 'hex' },
+    puzzle: `4x4:${asLetters(hexCells.replaceAll('0', '.'))}`,
+    back: 'text',
+  },
+  { from: '25×25 in letters', text: alphabetCells, puzzle: `5x5:${alphabetAsLetters}`, back: 'text' },
+  {
+    from: '16×16 in numbers',
+    text: sixteenRows.map(row => row.join(' ')).join('\n'),
+    puzzle: `4x4:${sixteenText}`,
+    back: 'text',
+  },
+  {
+    from: '16×16 in numbers on one line with commas',
+    text: sixteen.join(','),
+    puzzle: `4x4:${sixteenText}`,
+    back: 'text',
+  },
+  {
+    from: '16×16 in numbers in columns',
+    text: sixteenRows.map(row => row.map(n => String(n).padStart(3)).join('')).join('\n'),
+    puzzle: `4x4:${sixteenText}`,
+    back: 'lists',
+  },
+  {
+    from: 'numpy, a cube',
+    text: JSON.stringify(cube),
+    options: { spec: { family: 'box', dims: [2, 2, 2] } },
+    puzzle: `2x2x2:${cube
+      .flat(2)
+      .map(value => (value === 0 ? '.' : value))
+      .join('')}`,
+    back: 'lists',
+  },
+];
