@@ -1,7 +1,7 @@
 /** Which shape a text is of that does not name one, by its lengths alone. */
 import { makeSpec, outlineOf } from '../shape/shapes.js';
 import type { BoxSpec, Spec } from '../shape/spec.js';
-import type { Measure } from './cellLine.js';
+import { measureLine } from './cellLine.js';
 
 export const classic: BoxSpec = { family: 'box', dims: [3, 3] };
 
@@ -13,8 +13,17 @@ function squareBy(cells: number, sides: readonly number[]): Spec | undefined {
   return side === undefined ? undefined : squareOf(side);
 }
 
-/** By the first line of a text: a 9×9, unless the line is a row or the whole of a larger square. */
-export function guessSpec({ characters, tokens, widest }: Measure): Spec {
+/** The most symbols that are written as one character each; every character that any shape uses is among them. */
+const mostSymbols = 35;
+
+/**
+ * By the first line of a text: a 9×9, unless the line is a row or the whole of a larger square. Undefined for a line without
+ * cells.
+ */
+export function guessSpec(line: string, from: number): Spec | undefined {
+  if (line.length - from === 81 && /^\S+$/.test(line)) return classic;
+  const { kind, characters, tokens, widest } = measureLine(line, from, mostSymbols);
+  if (kind === 'none') return undefined;
   const byNumbers = widest === 2 ? squareBy(tokens, [4, 5, 6, 7, 8]) : undefined;
   return byNumbers ?? squareBy(characters, [4, 5]) ?? classic;
 }
@@ -31,8 +40,8 @@ function boxesOf(volume: number, axes: number): number[][] {
   return found;
 }
 
-/** Every shape whose grid has these lengths: one where there is a usual one, or all that could be meant. */
-export function shapesOfLengths(lengths: readonly number[]): Spec[] {
+/** Every shape whose grid has these lengths, and enough symbols: one where there is a usual one, or all that could be meant. */
+export function shapesOfLengths(lengths: readonly number[], highest = 1): Spec[] {
   const [symbols] = lengths;
   const axes = lengths.length;
   if (axes === 1) {
@@ -50,13 +59,14 @@ export function shapesOfLengths(lengths: readonly number[]): Spec[] {
             .filter(dims => dims.filter(length => length > 1).length > 1)
             .map((dims): Spec => ({ family: 'box', dims })),
           { family: 'latin', symbols, axes },
-          { family: 'plane', side: symbols, axes },
+          ...(axes > 2 ? [{ family: 'plane', side: symbols, axes } as const] : []),
         ];
   const names = new Set<string>();
   return candidates
     .filter(spec => {
       const outline = outlineOf(spec);
-      return outline.ok && outline.value.extents.join() === lengths.toReversed().join();
+      if (!outline.ok || outline.value.symbols < highest) return false;
+      return outline.value.extents.join() === lengths.toReversed().join();
     })
     .filter(spec => names.size < names.add(makeSpec(spec)).size)
     .slice(0, maxShapes);

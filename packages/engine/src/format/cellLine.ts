@@ -1,6 +1,6 @@
 /** One line of cells: what it is made of, before it is known what its signs mean. */
 import { usesLetters } from '../board/symbols.js';
-import { knownCodes, type Seen, see, seeNothing } from './alphabet.js';
+import { knownCodes, type Seen, seeNothing } from './alphabet.js';
 
 const codeOf = (sign: string): number => sign.charCodeAt(0);
 
@@ -12,7 +12,7 @@ const frames = new Uint8Array(128);
 for (const sign of ".:'*-") frames[codeOf(sign)] = 1;
 for (const sign of '+=') frames[codeOf(sign)] = 2;
 
-const isSeparator = (code: number): boolean =>
+export const isSeparator = (code: number): boolean =>
   code < 128 ? separators[code] === 1 : code === 0xa0 || code === 0xfeff || isBoxDrawing(code);
 const isBoxDrawing = (code: number): boolean => code >= 0x2500 && code <= 0x257f;
 
@@ -80,15 +80,22 @@ export function measureLine(text: string, from: number, symbols: number): Measur
     if (areNumbers && width > 0 && !(isDigit(code) && isDigit(text.charCodeAt(at - 1)))) endToken();
     width++;
     characters++;
-    if (signAt < 0) [signAt, lone] = [at, code];
-    else if (code !== lone) lone = -1;
-    const frame = code < 128 ? frames[code] : 0;
-    if (frame === 0) onlyFrame = false;
-    else if (frame === 2) hasFrame = true;
-    dashes = code === dash ? dashes + 1 : 0;
-    if (dashes >= 3) hasRule = true;
-    if (code < 128) see(seen, code);
-    if (unknownAt < 0 && !(code < 128 && known[code])) unknownAt = at;
+    if (code !== lone) {
+      if (signAt < 0) [signAt, lone] = [at, code];
+      else lone = -1;
+    }
+    if (code < 128) {
+      seen[code >> 5] |= 1 << (code & 31);
+      const frame = frames[code];
+      if (frame === 0) onlyFrame = false;
+      else if (frame === 2) hasFrame = true;
+      else if (code !== dash) dashes = 0;
+      else if (++dashes === 3) hasRule = true;
+      if (unknownAt < 0 && known[code] === 0) unknownAt = at;
+    } else {
+      onlyFrame = false;
+      if (unknownAt < 0) unknownAt = at;
+    }
   }
   endToken();
   const isLone = lone >= 0 && loneSigns.includes(String.fromCharCode(lone));
@@ -97,8 +104,9 @@ export function measureLine(text: string, from: number, symbols: number): Measur
   return { kind, tokens, characters, widest, narrowest, seen, unknownAt, signAt };
 }
 
-/** Whether a line has no cells: it is empty, or a frame such as `+---+---+`, `├───┼───┤` or `:---+---:`. */
-export const hasNoCells = (line: string): boolean => measureLine(line, 0, 9).kind === 'none';
+/** Whether a line is a frame and nothing else, such as `+---+---+`, `├───┼───┤` or `:---+---:`. */
+export const isFrame = (line: string): boolean =>
+  /^\s*[:.'+|*=\u2500-\u257f-]/.test(line) && measureLine(line, 0, 9).kind === 'none';
 
 /** A row out of its frame. */
 export const withoutBars = (text: string): string => text.replaceAll(/[|\u2500-\u257f]/g, '');

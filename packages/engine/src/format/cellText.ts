@@ -22,7 +22,7 @@ import {
   type Seen,
   seeNothing,
 } from './alphabet.js';
-import { type Measure, measureLine, tokensOf, withoutBars } from './cellLine.js';
+import { isSeparator, type Measure, measureLine, tokensOf, withoutBars } from './cellLine.js';
 
 /** Lines that are gathered for one puzzle take no more than this. */
 const maxGathered = 64 << 20;
@@ -176,12 +176,13 @@ export class CellText {
     const symbols = new Uint8Array(this.outline.cellCount);
     let cell = 0;
     for (const line of lines)
-      for (const { start, end } of tokensOf(line.text, line.from))
-        for (let at = start; at < end; at++) {
-          const value = values[line.text.charCodeAt(at)];
-          if (value < 0) return this.refuse(line, at, alphabet.value);
-          symbols[cell++] = value;
-        }
+      for (let at = line.from; at < line.text.length; at++) {
+        const code = line.text.charCodeAt(at);
+        if (isSeparator(code)) continue;
+        const value = values[code];
+        if (value < 0) return this.refuse(line, at, alphabet.value);
+        symbols[cell++] = value;
+      }
     return ok({ symbols });
   }
 

@@ -7,7 +7,7 @@ import type { ProblemPlace } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { blank, parseSymbolText, type Symbol } from '../board/symbols.js';
-import type { Outline, Shape } from '../shape/shape.js';
+import { maxSymbols, type Outline, type Shape } from '../shape/shape.js';
 import { makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { blankSigns } from './alphabet.js';
@@ -112,7 +112,8 @@ function symbolOf({ text, isText }: Value, symbols: number): Symbol | undefined 
 
 /** The shape that was given, where it has so many cells, or the one that has these lengths. */
 function findSpec({ lengths, values }: Lists, { spec, mostCells }: ReadOptions): Result<[Spec, Outline]> {
-  const found = spec ? [spec] : shapesOfLengths(lengths);
+  const highest = values.reduce((most, value) => Math.max(most, symbolOf(value, maxSymbols) ?? 0), 0);
+  const found = spec ? [spec] : shapesOfLengths(lengths, highest);
   if (found.length !== 1)
     return fail('cell-count', 'lengths', { lengths, shapes: found.map(makeSpec) }, { line: 1 });
   const outline = outlineOf(found[0], mostCells);

@@ -10,14 +10,11 @@ import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
-import { hasNoCells, measureLine } from './cellLine.js';
+import { isFrame } from './cellLine.js';
 import { CellText, makeGridCells } from './cellText.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
-
-/** The most symbols that are written as one character each; every character that any shape uses is among them. */
-const mostSymbols = 35;
 
 /** Reads exactly one sheet. */
 export function parseOne(text: string, options?: ReadOptions): Result<Sheet> {
@@ -142,9 +139,9 @@ export function createTextReader({ spec: given, mostCells, alphabet }: ReadOptio
 
   const readCells = (line: string, from: number, results: Result<Sheet>[]): void => {
     if (!pending) {
-      const measure = measureLine(line, from, mostSymbols);
-      if (measure.kind === 'none') return;
-      const begun = begin(given ?? guessSpec(measure), false);
+      const spec = given ?? guessSpec(line, from);
+      if (!spec) return;
+      const begun = begin(spec, false);
       if (!begun.ok) {
         results.push(begun);
         return;
@@ -190,7 +187,7 @@ export function createTextReader({ spec: given, mostCells, alphabet }: ReadOptio
     }
     const line = withoutComment(rawLine);
     const results: Result<Sheet>[] = [];
-    const split = line.includes(':') && !hasNoCells(line) ? splitSpec(line) : undefined;
+    const split = line.includes(':') && !isFrame(line) ? splitSpec(line) : undefined;
     if (split) {
       results.push(...endPending());
       const spec = parseSpec(split.spec);

@@ -1,0 +1,158 @@
+/** Signs have one meaning in a puzzle; what can be read in two ways is refused, and both are named. */
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { candidatesOf, hasCandidate } from '../board/candidates.js';
+import { parseSpec } from '../shape/shapes.js';
+import { placedSentenceOf } from '../words/sentences.testkit.js';
+import { makePuzzleText } from './puzzleText.js';
+import { parsePuzzles } from './reader.js';
+import { samples, wikipedia } from './samples.testkit.js';
+import type { ReadOptions } from './sheet.js';
+
+const read = (text: string, options?: ReadOptions): string[] =>
+  parsePuzzles(text, options).map(result =>
+    result.ok ? makePuzzleText(result.value.grid) : placedSentenceOf(result),
+  );
+
+const sixteen = (start: string): string => start + '.'.repeat(256 - start.length);
+
+describe('sixteen symbols', () => {
+  test.each([
+    ['a G is of letters', sixteen('1FG'), {}, `4x4:${sixteen('1FG')}`],
+    ['a nought beside a blank is of hex', sixteen('0F'), {}, `4x4:${sixteen('1G')}`],
+    ['also with a shape in front', `4x4:${sixteen('0F')}`, {}, `4x4:${sixteen('1G')}`],
+    ['also with another blank', sixteen('0F').replaceAll('.', '_'), {}, `4x4:${sixteen('1G')}`],
+    [
+      'noughts are blanks where there is no other',
+      sixteen('1F').replaceAll('.', '0'),
+      {},
+      `4x4:${sixteen('1F')}`,
+    ],
+    ['a shape in front means letters', `4x4:${sixteen('1F')}`, {}, `4x4:${sixteen('1F')}`],
+    ['hex that was asked for', sixteen('1F'), { alphabet: 'hex' }, `4x4:${sixteen('2G')}`],
+    ['letters that were asked for', sixteen('1F'), { alphabet: 'letters' }, `4x4:${sixteen('1F')}`],
+    ['letters alone', sixteen('AP'), {}, `4x4:${sixteen('1G')}`],
+    ['nothing but blanks', sixteen(''), {}, `4x4:${sixteen('')}`],
+    [
+      'a text without nought and G fits both',
+      sixteen('1F'),
+      {},
+      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which (--symbols letters or --symbols hex).',
+    ],
+    [
+      'so does a full grid in hex',
+      '0123456789ABCDEF'.repeat(16),
+      {},
+      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which (--symbols letters or --symbols hex).',
+    ],
+    [
+      'what is no hex',
+      sixteen('1G'),
+      { alphabet: 'hex' },
+      'line 1, column 2: G is beyond the last symbol, F.',
+    ],
+    [
+      'hex of nine',
+      wikipedia,
+      { alphabet: 'hex' },
+      'The symbols of this shape cannot be written as hex: there are 9.',
+    ],
+  ] satisfies [string, string, ReadOptions, string][])('%s', (_, text, options, said) => {
+    expect(read(text, options)).toEqual([said]);
+  });
+
+  test('a given shape says nothing of the symbols', () => {
+    const spec = expectOk(parseSpec('4x4'));
+    expect(read(sixteen('1F'), { spec })[0]).toContain('--symbols letters or --symbols hex');
+  });
+});
+
+test('25 symbols may be letters alone, or noughts and letters', () => {
+  const blanks = '.'.repeat(622);
+  expect(read(`ABY${blanks}`)).toEqual([`5x5:12P${blanks}`]);
+  expect(read(`1BP${blanks}`)).toEqual([`5x5:1BP${blanks}`]);
+  expect(read(`ABP${blanks}`)[0]).toContain('letters (1 to P) or as alphabet (A to Y)');
+});
+
+describe('blanks', () => {
+  test.each([
+    ['.?', 'line 1, column 4: Blanks were "." before, so "?" cannot be one in the same puzzle.'],
+    ['?-', 'line 1, column 4: Blanks were "?" before, so "-" cannot be one in the same puzzle.'],
+    ['0x', 'line 1, column 4: Blanks were "0" before, so "x" cannot be one in the same puzzle.'],
+  ])('%s are two signs', ([first, second], said) => {
+    const text = wikipedia.replaceAll('.', first);
+    expect(read(text.slice(0, 3) + second + text.slice(4))).toEqual([said]);
+  });
+  test('. and 0 may stand beside each other', () => {
+    expect(read(wikipedia.replace('.', '0'))).toEqual([`3x3:${wikipedia}`]);
+  });
+  test('a row of dashes is a row where dashes are blanks, and a rule where they are not', () => {
+    const rows = (sign: string): string[] =>
+      ['.........', '1........', ...Array(7).fill('.........')].map(row => row.replaceAll('.', sign));
+    const puzzle = `3x3:${rows('.').join('')}`;
+    expect(read(rows('-').join('\n'))).toEqual([puzzle]);
+    expect(read(rows('.').join('\n---------\n'))).toEqual([puzzle]);
+    expect(read(rows('*').join('\n'))).toEqual([puzzle]);
+  });
+});
+
+test('puzzles of many kinds follow each other in one text', () => {
+  const plain = samples.filter(({ options, text }) => !options && !/^(quizzes|id)/.test(text));
+  const text = plain.map(sample => sample.text).join('\n\n');
+  expect(read(text)).toEqual(plain.map(({ puzzle }) => puzzle ?? `3x3:${wikipedia}`));
+});
+
+test('pencil marks are kept: what they leave out is not a candidate, though the rule would allow it', () => {
+  const sample = samples.find(({ brings }) => brings === 'candidates');
+  const [sheet] = parsePuzzles(sample?.text ?? '').map(expectOk);
+  const { grid, candidates = candidatesOf(grid) } = sheet;
+  expect([1, 2, 4, 6].map(symbol => hasCandidate(candidates, 2, symbol))).toEqual([true, true, true, false]);
+  expect(hasCandidate(candidates, 0, 5)).toBe(true);
+});
+
+describe('lists', () => {
+  test.each([
+    ['[[1,2],[3]]', 'line 1, column 10: Lists of 2 stand before, and here is one of 1.'],
+    ['[[1,2,\n[3,', 'line 2: The brackets of this list are not closed.'],
+    [
+      `[[${Array(9).fill('5 3 ... 0 0').join(']\n [')}]]`,
+      'line 1, column 7: This list was shortened where "..." stands; print it in full.',
+    ],
+    [
+      JSON.stringify(Array(9).fill(Array(9).fill(10))),
+      'line 1, column 3: "10" is no value of a cell in a list.',
+    ],
+    [
+      `${JSON.stringify(Array(9).fill(Array(9).fill(0)))} and more`,
+      'line 1, column 181: "and more" stands after the end of a list.',
+    ],
+    [
+      JSON.stringify(Array(6).fill(Array(6).fill(0))),
+      'line 1: Several shapes have the lengths 6 × 6: 2x3, 3x2 and latin:6^2. Say which with --shape.',
+    ],
+    [
+      JSON.stringify(Array(4).fill(Array(5).fill(0))),
+      'line 1: No shape has the lengths 4 × 5; name one in front, or with --shape.',
+    ],
+  ])('%s', (text, said) => {
+    expect(read(text)).toEqual([said]);
+  });
+  test('of the lengths that only one shape has are of that shape', () => {
+    expect(read(JSON.stringify(Array(3).fill(Array(3).fill([9, 0, 0]))))[0]).toMatch(/^plane:3\^3:9\.\./);
+  });
+});
+
+describe('tables', () => {
+  test.each([
+    ['puzzle,solution\n1', 'This puzzle ends after 1 cell'],
+    [
+      `puzzle,solution\n${wikipedia},${wikipedia}`,
+      'line 2, column 83: The second text of cells in this line is not a full solution.',
+    ],
+    [`id,puzzle\n7`, 'line 2: There is no column "puzzle" in this line: it has only 1.'],
+    [`puzzle\n${wikipedia.slice(1)}!`, 'line 2, column 81: "!" is neither a symbol nor a blank.'],
+    [`puzzle,solution\n${wikipedia},${'1'.repeat(81)}`, 'line 2: The solution contradicts the clue at r1c1.'],
+  ])('%j', (text, said) => {
+    expect(read(text)).toEqual([expect.stringContaining(said)]);
+  });
+});
