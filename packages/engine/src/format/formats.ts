@@ -11,6 +11,7 @@ import { makePuzzleText, parsePuzzleText } from './puzzleText.js';
 import { makeSdk, parseSdk } from './sdk.js';
 import { type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
+import { createTextWriter } from './statedRules.js';
 
 export const formatNames = [
   'text',
@@ -34,6 +35,8 @@ export interface Format {
   parse(text: string, spec?: Spec, mostCells?: number): Result<Sheet>;
   /** Writes one puzzle, in pieces where it is large; without a line end after a single line. */
   make(sheet: Sheet): Result<Iterable<string>>;
+  /** The same for the puzzles of one list in turn, where a line may rest on those before it. */
+  makeList?(): (sheet: Sheet) => Result<Iterable<string>>;
 }
 
 const whole = (text: string): Result<Iterable<string>> => ok([text]);
@@ -54,6 +57,10 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: true,
     parse: (text, spec, mostCells) => asSheet(parsePuzzleText(text, spec, mostCells)),
     make: sheet => whole(makePuzzleText(sheet.grid)),
+    makeList: () => {
+      const write = createTextWriter();
+      return sheet => whole(write(sheet.grid));
+    },
   },
   line: {
     extension: 'txt',

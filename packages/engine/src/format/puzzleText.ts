@@ -3,13 +3,14 @@
  * of lines, so a stream of puzzles is read line by line: each puzzle ends where its shape is full.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { createGrid, type Grid } from '../board/grid.js';
+import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
-import type { Spec } from '../shape/spec.js';
+import type { CustomSpec, Spec } from '../shape/spec.js';
 import { type CellScan, isRuleLine, makeGridCells, scanLine, startScan } from './cellText.js';
 import { placeProblem, type Sheet, sheetOf } from './sheet.js';
+import { createRuleReader, type RuleOptions, refuseLoneRule } from './statedRules.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
@@ -38,33 +39,14 @@ export function parsePuzzle(text: string, defaultSpec?: Spec): Result<Puzzle> {
 }
 
 const specPrefix =
-  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
+  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9})\s*:/iu;
 
-/** Splits off the spec in front of the cells: its text and where the cells begin. */
-function splitSpec(line: string): { spec: string; cellsFrom: number } | undefined {
+/** Splits off the spec in front of the cells, and says where the cells begin. */
+function splitSpec(line: string): { spec: Result<Spec>; cellsFrom: number } | undefined {
   const match = specPrefix.exec(line);
-  if (match) return { spec: match[1].replaceAll(/\s/g, ''), cellsFrom: match[0].length };
-  const custom = /^\s*custom:\s*(?=\{)/i.exec(line);
-  const end = custom ? endOfObject(line, custom[0].length) : -1;
-  if (custom && line[end] === ':') return { spec: line.slice(0, end).trim(), cellsFrom: end + 1 };
+  if (match) return { spec: parseSpec(match[1].replaceAll(/\s/g, '')), cellsFrom: match[0].length };
   const colon = line.indexOf(':');
-  return colon < 0 ? undefined : { spec: line.slice(0, colon).trim(), cellsFrom: colon + 1 };
-}
-
-/** The index after the JSON object that starts here, or -1. */
-function endOfObject(text: string, start: number): number {
-  let depth = 0;
-  let quoted = false;
-  for (let i = start; i < text.length; i++) {
-    const character = text[i];
-    if (quoted) {
-      if (character === '\\') i++;
-      else if (character === '"') quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return i + 1;
-  }
-  return -1;
+  return colon < 0 ? undefined : { spec: parseSpec(line.slice(0, colon).trim()), cellsFrom: colon + 1 };
 }
 
 interface Pending {
@@ -79,15 +61,26 @@ interface Pending {
 export interface TextReader {
   /** Takes the next line; returns the puzzles and problems that it completes. */
   read(line: string): Result<Sheet>[];
+  /** Passes over a line that somebody else has read; a puzzle that was begun ends there. */
+  skip(): Result<Sheet>[];
   /** Says that there are no more lines. */
   end(): Result<Sheet>[];
 }
 
 const classic: Spec = { family: 'box', dims: [3, 3] };
 
-export function createTextReader(defaultSpec: Spec = classic, mostCells?: number): TextReader {
+export function createTextReader(
+  givenSpec?: Spec,
+  mostCells?: number,
+  { findRule, rulesAsBoards }: RuleOptions = {},
+): TextReader {
+  const defaultSpec = givenSpec ?? classic;
   let pending: Pending | undefined;
   let lineNumber = 0;
+  const readRule = createRuleReader(findRule);
+  /** The last rule that was stated without a puzzle, and whether the text holds nothing else. */
+  let loneRule: CustomSpec | undefined;
+  let isBare = true;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
     const outline: Result<Outline> = outlineOf(spec, mostCells);
@@ -142,31 +135,53 @@ export function createTextReader(defaultSpec: Spec = classic, mostCells?: number
 
   const read = (rawLine: string): Result<Sheet>[] => {
     lineNumber++;
-    const comment = rawLine.indexOf('#');
-    const line = comment < 0 ? rawLine : rawLine.slice(0, comment);
-    if (isRuleLine(line)) return [];
+    const rule = readRule(rawLine);
+    const comment = rawLine.indexOf('#', rule?.cellsFrom);
+    const line = comment < 0 || (rule && rule.cellsFrom === undefined) ? rawLine : rawLine.slice(0, comment);
+    if (!rule && isRuleLine(line)) return [];
     const results: Result<Sheet>[] = [];
-    const split = splitSpec(line);
+    const split = rule ?? splitSpec(line);
     if (split) {
       if (pending) results.push(cutShort(pending));
       pending = undefined;
-      const spec = parseSpec(split.spec);
-      const begun = spec.ok ? begin(spec.value, true) : spec;
+      const begun = split.spec.ok ? begin(split.spec.value, true) : split.spec;
       if (!begun.ok) {
-        results.push({ ok: false, problem: placeProblem(begun.problem, lineNumber, 1) });
+        isBare = false;
+        results.push({
+          ok: false,
+          problem: placeProblem(begun.problem, lineNumber, begun.problem.column ?? 1),
+        });
+        return results;
+      }
+      if (split.cellsFrom === undefined) {
+        const { spec } = begun.value;
+        if (spec.family === 'custom') loneRule = spec;
         return results;
       }
       pending = begun.value;
     }
+    isBare = false;
+    if (!split && !pending && loneRule && !givenSpec)
+      return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];
     readCells(line, split?.cellsFrom ?? 0, results);
     return results;
+  };
+
+  const skip = (): Result<Sheet>[] => {
+    lineNumber++;
+    isBare = false;
+    return end();
   };
 
   const end = (): Result<Sheet>[] => {
     const last = pending;
     pending = undefined;
-    return last ? [cutShort(last)] : [];
+    if (last) return [cutShort(last)];
+    if (!loneRule || !isBare) return [];
+    const shape = rulesAsBoards ? shapeOf(loneRule) : refuseLoneRule(loneRule.rule);
+    isBare = false;
+    return [shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape];
   };
 
-  return { read, end };
+  return { read, skip, end };
 }

@@ -10,6 +10,7 @@ import { parseJson, parseJsonText, readJsonValue } from './json.js';
 import { looksLikeLink, parseLink } from './link.js';
 import { createTextReader } from './puzzleText.js';
 import { type Sheet, sheetOf } from './sheet.js';
+import type { RuleOptions } from './statedRules.js';
 
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
@@ -17,7 +18,7 @@ const maxDocumentLength = 64 << 20;
 /** Headers and blank lines are kept until the format shows; after this many it is one that has no use for them. */
 const maxHeaderLength = 1 << 20;
 
-export interface ReaderOptions {
+export interface ReaderOptions extends RuleOptions {
   /** The format, when it is known. */
   readonly format?: FormatName;
   /** The shape of texts that do not name one. */
@@ -51,7 +52,7 @@ function detectMode(line: string, afterSdkHeader: boolean): Mode {
   return 'lines';
 }
 
-export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = {}): PuzzleReader {
+export function createPuzzleReader({ format, spec, mostCells, ...rules }: ReaderOptions = {}): PuzzleReader {
   // JSON may be one object a line or one document; the first line shows which.
   let mode: Mode | undefined =
     format === undefined || format === 'json' ? undefined : formats[format].perLine ? 'lines' : format;
@@ -63,7 +64,7 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
   let afterSdkHeader = false;
   const document: string[] = [];
   let documentLength = 0;
-  const texts = createTextReader(spec, mostCells);
+  const texts = createTextReader(spec, mostCells, rules);
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
@@ -76,14 +77,12 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
     const special = looksLikeLink(line)
       ? readLink(line, mostCells)
       : line.trimStart().startsWith('{')
-        ? parseJson(line, mostCells)
+        ? parseJson(line, mostCells, rules)
         : undefined;
     if (!special) return texts.read(line);
     // The text reader counts lines too, and a puzzle it has begun ends here.
-    const before = texts.end();
-    texts.read('');
     return [
-      ...before,
+      ...texts.skip(),
       special.ok ? special : { ok: false, problem: { ...special.problem, line: lineNumber } },
     ];
   };
@@ -131,7 +130,9 @@ export function createPuzzleReader({ format, spec, mostCells }: ReaderOptions = 
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
     const read =
-      mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, spec, mostCells)];
+      mode === 'json'
+        ? readJsonDocument(text, mostCells, rules)
+        : [formats[mode].parse(text, spec, mostCells)];
     return [...results, ...read];
   };
 
@@ -150,12 +151,12 @@ function readLink(line: string, mostCells: number | undefined): Result<Sheet> {
 }
 
 /** One puzzle, or a list of them. */
-function readJsonDocument(text: string, mostCells: number | undefined): Result<Sheet>[] {
+function readJsonDocument(text: string, mostCells: number | undefined, rules: RuleOptions): Result<Sheet>[] {
   const value = parseJsonText(text);
   if (!value.ok) return [value];
-  if (!Array.isArray(value.value)) return [readJsonValue(value.value, mostCells)];
+  if (!Array.isArray(value.value)) return [readJsonValue(value.value, mostCells, rules)];
   return value.value.map((item, index) => {
-    const sheet = readJsonValue(item, mostCells);
+    const sheet = readJsonValue(item, mostCells, rules);
     return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }
