@@ -44,7 +44,7 @@ function endOfString(text: string, start: number): number {
 /** The index of the first character that no JSON text can have there; the end where it only stops too soon. */
 function findMistake(text: string): number {
   const open: ('{' | '[')[] = [];
-  let wanted: 'value' | 'value or end' | 'name' | 'name or end' | 'rest' = 'value';
+  let wanted: 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'rest' = 'value';
   let at = 0;
   for (;;) {
     at = endOf(space, text, at);
@@ -58,13 +58,13 @@ function findMistake(text: string): number {
       else return at;
       at++;
     } else if (
-      (character === '}' && wanted === 'name or end') ||
-      (character === ']' && wanted === 'value or end')
+      (character === '}' && wanted === 'nameOrEnd') ||
+      (character === ']' && wanted === 'valueOrEnd')
     ) {
       open.pop();
       wanted = 'rest';
       at++;
-    } else if (wanted === 'name' || wanted === 'name or end') {
+    } else if (wanted === 'name' || wanted === 'nameOrEnd') {
       const end = character === '"' ? endOfString(text, at) : ~at;
       if (end < 0) return ~end;
       at = endOf(space, text, end);
@@ -73,7 +73,7 @@ function findMistake(text: string): number {
       at++;
     } else if (character === '{' || character === '[') {
       open.push(character);
-      wanted = character === '{' ? 'name or end' : 'value or end';
+      wanted = character === '{' ? 'nameOrEnd' : 'valueOrEnd';
       at++;
     } else {
       const end = character === '"' ? endOfString(text, at) : endOf(scalar, text, at);
