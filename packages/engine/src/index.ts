@@ -65,6 +65,7 @@ export {
   drawGround,
   drawMarks,
   drawRing,
+  drawShades,
   drawSigns,
   drawWriting,
   type Mark,

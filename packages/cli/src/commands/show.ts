@@ -52,6 +52,7 @@ async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
     nameFace: say.face,
+    nameHouse: house => say.house(grid.shape, house),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
   })) {
     if (blank) await writeLine(io, '');

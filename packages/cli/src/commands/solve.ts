@@ -114,7 +114,8 @@ async function writeAnswer(
     if (item.number > 1) await writeLine(io, '');
     const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
     const width = io.output.columns ?? 80;
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face }))
+    const nameHouse = (house: number) => say.house(grid.shape, house);
+    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face, nameHouse }))
       await writeLine(io, line);
   } else await writePuzzle(io, grid);
 }
