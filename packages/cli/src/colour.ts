@@ -12,6 +12,7 @@ export function paintFor(io: Io): Paint {
     blank: dim,
     rule: gray,
     heading: dim,
+    mark: dim,
     conflict: text => bold(red(text)),
   };
   return (text, role) => paints[role](text);

@@ -37,8 +37,6 @@ export function isFile(path: string): boolean {
   return stats !== undefined;
 }
 
-export const sizeOfFile = (path: string): number => statPath(path)?.size ?? 0;
-
 /** Writes a file of a name that nobody can know beforehand, beside another; no link is followed. Returns its name. */
 export function writeBeside(path: string, text: string): string {
   const name = join(dirname(path), `.hyperdoku-${randomUUID()}`);

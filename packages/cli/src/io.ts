@@ -1,6 +1,7 @@
 /** The world as a command sees it, so that tests can give it another one. Data go to `output`, all else to `errors`. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { createTextWriter, type Grid } from '@hyperdoku/engine';
 import { Refusal } from './exit.js';
 import { texts } from './texts/index.js';
 
@@ -59,6 +60,16 @@ const outputFailure = (error: unknown): Error => {
 export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);
 
 export const writeJsonLine = (io: Io, value: unknown): Promise<void> => writeLine(io, JSON.stringify(value));
+
+/** What writes puzzles as the lines of one list, so that a custom rule is written out only once. */
+const lists = new WeakMap<Io, (grid: Grid) => string>();
+
+/** Writes a puzzle or a grid as a line of text. */
+export function writePuzzle(io: Io, grid: Grid): Promise<void> {
+  const write = lists.get(io) ?? createTextWriter();
+  lists.set(io, write);
+  return writeLine(io, write(grid));
+}
 
 /** A message for the person at the terminal. */
 export function complain(io: Io, text: string): void {

@@ -3,12 +3,15 @@
  * input when there are none. They are read as they come, one at a time.
  */
 import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import {
   createPuzzleReader,
+  emptyGrid,
   type FormatName,
   formatNames,
   formatOfFile,
+  ok,
   type Problem,
   parsePuzzles,
   parseSpec,
@@ -16,11 +19,14 @@ import {
   type Result,
   type Sheet,
   type Spec,
+  shapeOf,
+  sheetOf,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
 import type { Io } from './io.js';
+import { findRulesIn, readSpec } from './shapeArgument.js';
 import { say, texts } from './texts/index.js';
 
 /** One puzzle of the input, or why it cannot be read. */
@@ -35,6 +41,8 @@ export interface InputItem {
 export interface PuzzleOptions {
   readonly shape?: Spec;
   readonly from?: FormatName;
+  /** A shape or a rule by itself stands for its empty board. */
+  readonly takesShapes?: boolean;
 }
 
 /** This many unreadable puzzles in a row mean that the input is something else. */
@@ -44,7 +52,7 @@ const maxUnreadable = 100;
 export function takesPuzzles(command: Command): Command {
   return command
     .argument('[puzzles...]', texts.options.puzzles)
-    .option('--shape <spec>', texts.options.shape, text => orRefuse(parseSpec(text)))
+    .option('--shape <spec>', texts.options.shape, text => orRefuse(readSpec(text)))
     .addOption(new Option('--from <format>', texts.options.from).choices(formatNames));
 }
 
@@ -76,13 +84,20 @@ async function* readInput(
   input: string,
   options: PuzzleOptions,
 ): AsyncGenerator<Omit<InputItem, 'number'>> {
+  const isPath = input !== '-' && isFile(input);
   const readerOptions: ReaderOptions = {
     ...(options.from && { format: options.from }),
     ...(options.shape && { spec: options.shape }),
+    ...(options.takesShapes && { rulesAsBoards: true }),
+    findRule: findRulesIn(isPath ? dirname(input) : '.'),
   };
-  if (input === '-') {
+  const spec = options.takesShapes && !isPath ? parseSpec(input) : undefined;
+  if (spec?.ok) {
+    const shape = shapeOf(spec.value);
+    yield { sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
+  } else if (input === '-') {
     for await (const sheet of readStream(io.input, readerOptions, io.signal)) yield { sheet };
-  } else if (isFile(input)) {
+  } else if (isPath) {
     const format = options.from ?? formatOfFile(input);
     const stream = createReadStream(input);
     for await (const sheet of readStream(

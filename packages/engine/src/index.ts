@@ -21,6 +21,7 @@ export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions
 export { makeSdk, parseSdk } from './format/sdk.js';
 export { type About, type AboutKey, type Sheet, sheetOf } from './format/sheet.js';
 export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
+export { createTextWriter, type FindRule } from './format/statedRules.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
 export * from './generate/fill.js';
@@ -64,6 +65,7 @@ export {
   drawGround,
   drawMarks,
   drawRing,
+  drawShades,
   drawSigns,
   drawWriting,
   type Mark,

@@ -22,8 +22,9 @@ ${list}`,
     .action(async (inputs: string[], options: PuzzleOptions & { to: FormatName }) => {
       let code: ExitCode = exitCodes.fine;
       let written = 0;
+      const make = formats[options.to].makeList?.() ?? formats[options.to].make;
       for await (const item of readPuzzles(io, inputs, options)) {
-        const result = item.sheet.ok ? formats[options.to].make(item.sheet.value) : item.sheet;
+        const result = item.sheet.ok ? make(item.sheet.value) : item.sheet;
         if (!result.ok) {
           complain(io, makeItemProblemText(item, result.problem));
           code = worse(code, exitCodes.badInput);

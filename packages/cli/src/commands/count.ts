@@ -42,7 +42,9 @@ export function define(command: Command, io: Io, finish: Finish): void {
         return;
       }
       finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, _, work) => countPuzzle(io, puzzle, work, options)),
+        await forEachPuzzle(io, inputs, { ...options, takesShapes: true }, (puzzle, _, work) =>
+          countPuzzle(io, puzzle, work, options),
+        ),
       );
     });
 }

@@ -1,8 +1,9 @@
-import { type FillMethod, fillGrid, fillMethods, makePuzzleText, parseShape } from '@hyperdoku/engine';
+import { type FillMethod, fillGrid, fillMethods, makePuzzleText, shapeOf } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
 import { exitCodes, type Finish, orRefuse } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
+import { readSpec } from '../shapeArgument.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type WorkOptions } from '../work.js';
 
@@ -23,16 +24,22 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('fill'))
     .action(async (spec: string, options: FillCommandOptions) => {
-      const shape = orRefuse(parseShape(spec));
+      const shape = orRefuse(shapeOf(orRefuse(readSpec(spec))));
       finish(
         await forEachSeed(io, options.seed, options, async (seed, number, work) => {
           const { method, json } = options;
           const filled = orRefuse(await fillGrid(shape, seed, { ...work.budget(), method }));
           const { solution, tries, mixes, shortage } = filled;
-          const grid = makePuzzleText(solution);
           if (json)
-            await writeJsonLine(io, { grid, seed, method, tries, mixes, ...(shortage && { shortage }) });
-          else await writeLine(io, grid);
+            await writeJsonLine(io, {
+              grid: makePuzzleText(solution),
+              seed,
+              method,
+              tries,
+              mixes,
+              ...(shortage && { shortage }),
+            });
+          else await writePuzzle(io, solution);
           if (!shortage) return exitCodes.fine;
           complain(io, texts.ofGrid(number, texts.make.lessMixed(say.shortage(shortage))));
           return exitCodes.unknown;

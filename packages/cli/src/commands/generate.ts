@@ -9,7 +9,6 @@ import {
   makePuzzleText,
   type Order,
   parsePuzzleId,
-  parseSpec,
   type Shape,
   samplers,
   shapeOf,
@@ -18,7 +17,8 @@ import {
 import { type Command, Option } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
+import { readSpec } from '../shapeArgument.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -90,8 +90,8 @@ async function make(
 
 /** The order, from the name of a puzzle or from the options. */
 function readOrder(argument: string, options: GenerateCommandOptions): SeededOrder {
-  const id = argument.includes('#') ? orRefuse(parsePuzzleId(argument)) : undefined;
-  const shape = orRefuse(shapeOf(id ? id.spec : orRefuse(parseSpec(argument))));
+  const id = /^[^{]*#/.test(argument) ? orRefuse(parsePuzzleId(argument, readSpec)) : undefined;
+  const shape = orRefuse(shapeOf(id ? id.spec : orRefuse(readSpec(argument))));
   const { clues, blanks, minimal, level, technique, logicOnly, sampler, method } = options;
   if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
   const wanted = clues ?? (blanks === undefined ? undefined : shape.cellCount - blanks);
@@ -115,7 +115,7 @@ async function writeMade(
   options: GenerateCommandOptions,
   work: Work,
 ): Promise<void> {
-  if (!options.json) return writeLine(io, makePuzzleText(made.puzzle));
+  if (!options.json) return writePuzzle(io, made.puzzle);
   const { puzzle, solution, clues, proof, minimal, attempts, shortfall, shortage } = made;
   const grade = options.grade ? await gradePuzzle(puzzle, work.budget()) : made.grade;
   return writeJsonLine(io, {

@@ -5,13 +5,14 @@ import {
   hunt,
   makePuzzleText,
   parsePuzzle,
-  parseShape,
   type Shape,
+  shapeOf,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { findRecords, keepRecord, readRecords } from '../records.js';
+import { readSpec } from '../shapeArgument.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -34,7 +35,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('hunt'))
     .action(async (spec: string, options: HuntCommandOptions) => {
-      finish(await huntShape(io, orRefuse(parseShape(spec)), options));
+      finish(await huntShape(io, orRefuse(shapeOf(orRefuse(readSpec(spec)))), options));
     });
 }
 

@@ -2,7 +2,7 @@ import { decide, makePuzzleText, minimise, minimiseBySets, ok, Pace, type Puzzle
 import { type Command, Option } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesWork, type Work, type WorkOptions } from '../work.js';
@@ -66,11 +66,17 @@ async function reduce(
     return exitCodes.unknown;
   }
   const result = made.value;
-  const text = makePuzzleText(result.puzzle);
   const { clues, minimal, open, shortage } = result;
   if (options.json)
-    await writeJsonLine(io, { number, puzzle: text, clues, minimal, open, ...(shortage && { shortage }) });
-  else await writeLine(io, text);
+    await writeJsonLine(io, {
+      number,
+      puzzle: makePuzzleText(result.puzzle),
+      clues,
+      minimal,
+      open,
+      ...(shortage && { shortage }),
+    });
+  else await writePuzzle(io, result.puzzle);
   if (minimal) return exitCodes.fine;
   const why = shortage ? [say.shortage(shortage)] : [];
   complain(io, texts.ofPuzzle(number, [texts.make.perhapsNeedless(open, clues), ...why].join(' ')));

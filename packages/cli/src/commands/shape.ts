@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { countHousesByOrientation, housesOf, parseShape, peersOf, type Shape } from '@hyperdoku/engine';
+import { countHousesByOrientation, housesOf, peersOf, type Shape, shapeOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { exitCodeOf, exitCodes, type Finish, Refusal } from '../exit.js';
-import { isFile, sizeOfFile } from '../files.js';
+import { exitCodeOf, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { readSpec } from '../shapeArgument.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
-const maxRuleBytes = 16 << 20;
 /** Peers are counted at no more cells than this, spread over the shape. */
 const sampledCells = 2000;
-
-/** The text of a spec, or the custom rule in a file. */
-function readSpec(argument: string): string {
-  if (!argument.toLowerCase().endsWith('.json')) return argument;
-  if (!isFile(argument)) throw new Refusal(texts.input.noFile(argument));
-  if (sizeOfFile(argument) > maxRuleBytes) throw new Refusal(texts.input.ruleTooLarge(argument));
-  return `custom:${readFileSync(argument, 'utf8')}`;
-}
 
 function gatherFacts(shape: Shape) {
   const step = Math.max(1, Math.floor(shape.cellCount / sampledCells));
@@ -54,7 +44,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('shape'))
     .action(async (argument: string, { json }: { json?: boolean }) => {
-      const shape = parseShape(readSpec(argument));
+      const spec = readSpec(argument);
+      const shape = spec.ok ? shapeOf(spec.value) : spec;
       if (!shape.ok) {
         const reason = say.problem(shape.problem);
         if (shape.problem.code !== 'shape-impossible') complain(io, reason);

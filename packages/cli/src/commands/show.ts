@@ -28,7 +28,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .addHelpText('after', makeHelp('show'))
     .action(async (inputs: string[], options: ShowOptions) => {
       let code: ExitCode = exitCodes.fine;
-      for await (const item of readPuzzles(io, inputs, options)) {
+      for await (const item of readPuzzles(io, inputs, { ...options, takesShapes: true })) {
         if (!item.sheet.ok) {
           complain(io, makeItemProblemText(item, item.sheet.problem));
           code = exitCodes.badInput;
@@ -52,6 +52,7 @@ async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
     nameFace: say.face,
+    nameHouse: house => say.house(grid.shape, house),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
   })) {
     if (blank) await writeLine(io, '');

@@ -19,7 +19,7 @@ import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
 import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { complain, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
@@ -114,9 +114,10 @@ async function writeAnswer(
     if (item.number > 1) await writeLine(io, '');
     const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
     const width = io.output.columns ?? 80;
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face }))
+    const nameHouse = (house: number) => say.house(grid.shape, house);
+    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face, nameHouse }))
       await writeLine(io, line);
-  } else await writeLine(io, makePuzzleText(grid));
+  } else await writePuzzle(io, grid);
 }
 
 async function writeOne(job: Job): Promise<ExitCode> {

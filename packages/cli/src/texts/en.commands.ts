@@ -1,6 +1,6 @@
 /** English: what the commands and their options are, as their help tells it. */
 const json = 'one JSON object a line';
-const shapeArgument = 'a shape such as 9^3';
+const shapeArgument = 'a shape such as 9^3, or a JSON file with a custom rule';
 
 export const commandTexts = {
   shapes: { summary: 'list the shapes, from 4×4 to four dimensions', help: '', json },
@@ -12,7 +12,7 @@ export const commandTexts = {
   },
   show: {
     summary: 'draw puzzles as text',
-    help: '',
+    help: 'A shape alone is drawn as its empty board. Where a custom rule has houses besides rows, columns and boxes, their cells bear\nsmall numbers, which are explained below the picture.',
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',
   },
@@ -37,7 +37,7 @@ export const commandTexts = {
   },
   count: {
     summary: 'count solutions, or the complete grids of a shape',
-    help: 'A shape alone counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.',
+    help: 'A shape alone, or the file of a custom rule, counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.',
     limit: 'stop when so many are known',
     json,
   },
@@ -63,7 +63,7 @@ export const commandTexts = {
   generate: {
     summary: 'make puzzles to order',
     help: 'What cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so\ntoo, has no name, and exits with 3.',
-    spec: 'a shape such as 9^3, or the name of a puzzle such as 9^3#42,clues=60,g=2',
+    spec: 'a shape such as 9^3, a JSON file with a custom rule, or the name of a puzzle such as 9^3#42,clues=60,g=2',
     number: 'how many puzzles',
     seed: 'the same seed makes the same puzzles (default: a new one each time)',
     clues: 'just so many clues',
@@ -116,7 +116,7 @@ export const commandTexts = {
 /** Options that several commands have. */
 export const optionTexts = {
   puzzles: 'puzzles as text, files, or - for standard input (the default)',
-  shape: 'the shape of texts that do not name one (default: 3x3)',
+  shape: 'the shape of texts that do not name one, or a JSON file with a custom rule (default: 3x3)',
   from: 'the format of the input, when it is not recognised',
   timeout: 'give up on a puzzle after this long, such as 500ms, 1s or 2m',
   prover: 'how to decide hard puzzles',

@@ -7,6 +7,8 @@ const count = (n: number, one: string, many = `${one}s`): string => `${number(n)
 export const en = {
   about: 'Sudoku in any number of dimensions.',
   help: `A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
+A custom rule is a JSON file, such as examples/sudoku-x.json, and stands wherever a shape does: --shape sudoku-x.json,
+sudoku-x.json:<cells>. A list states it once: custom:x={…} alone or before the first cells, then custom:x:<cells>.
 Data go to standard output, everything else to standard error.
 Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
   seeHelp: '(hyperdoku --help lists the commands)',
@@ -27,7 +29,6 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
     unwritable: (why: string): string => `The output could not be written: ${why}`,
-    ruleTooLarge: (path: string): string => `${path} is too large for a rule.`,
   },
 
   usage: {

@@ -6,8 +6,13 @@ export const examples = {
     'hyperdoku show 2x2:......42.41..3..',
     'hyperdoku show --axis x cube.txt',
     'hyperdoku show --shape 4x4 < sixteens.txt',
+    'hyperdoku show examples/sudoku-x.json',
   ],
-  check: ['hyperdoku check puzzles.txt', 'hyperdoku check --json - < puzzles.sdm'],
+  check: [
+    'hyperdoku check puzzles.txt',
+    'hyperdoku check --json - < puzzles.sdm',
+    'hyperdoku check --shape examples/sudoku-x.json < lines.txt',
+  ],
   solve: [
     'hyperdoku solve --show puzzle.txt',
     'hyperdoku solve < puzzles.txt > solutions.txt',
@@ -30,6 +35,7 @@ export const examples = {
     'hyperdoku generate 9^3 --blanks 628',
     'hyperdoku generate 3x3 --level hard --json',
     'hyperdoku generate 9^3#42,clues=60,g=2',
+    'hyperdoku generate examples/samurai.json -n 10 > samurai.txt',
   ],
   fill: [
     'hyperdoku fill 9^3 --seed 7',
@@ -46,6 +52,7 @@ export const examples = {
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
     'hyperdoku convert --shape 4x4 --to json sixteens.txt',
+    'hyperdoku convert --shape examples/sudoku-x.json --to text lines.txt',
   ],
 } as const;
 

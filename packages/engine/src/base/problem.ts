@@ -51,7 +51,8 @@ interface ShapeProblems {
     unasked: { readonly cells: number; readonly most: number };
   };
   'custom-rule': {
-    'not-json': None;
+    /** In the text of the rule, both from 1. */
+    'not-json': { readonly line: number; readonly column: number };
     'not-object': None;
     'unknown-field': { readonly field: string };
     'no-houses': None;
@@ -123,9 +124,17 @@ interface BoardProblems {
   };
 }
 
+interface OfFile {
+  readonly path: string;
+}
+
 interface TextProblems {
   'text-syntax': {
     'no-puzzle': None;
+    /** A rule and no clues; the title is empty where it has none. */
+    'rule-alone': { readonly title: string };
+    'after-rule': None;
+    'below-rule': None;
     'several-puzzles': None;
     character: { readonly character: string };
     'beyond-last-symbol': { readonly text: string; readonly last: string };
@@ -170,6 +179,18 @@ interface TextProblems {
     'id-form': { readonly example: string };
     'id-seed': None;
     'id-option': { readonly text: string };
+  };
+  /** A puzzle names a rule by a file, or by a name that was to be stated before. */
+  'rule-missing': {
+    name: { readonly name: string };
+    /** Whoever reads cannot look for files, or was not given this one. */
+    'file-not-given': OfFile;
+    'no-file': OfFile;
+    /** It lies elsewhere than beside the puzzle. */
+    'file-outside': OfFile;
+    'file-not-plain': OfFile;
+    'file-too-large': OfFile & { readonly megabytes: number };
+    'file-unreadable': OfFile & { readonly reason: string };
   };
   'text-too-long': Record<'line' | 'file', { readonly megabytes: number }>;
   'link-damaged': {
@@ -275,6 +296,8 @@ export interface ProblemPlace {
   /** In a field of a puzzle's JSON, and at which character of it, from 1. */
   readonly field?: string;
   readonly character?: number;
+  /** In the file that holds the rule of the puzzle. */
+  readonly ruleFile?: string;
   /** Which cells and which house, when a rule of the shape is broken. */
   readonly cells?: readonly number[];
   readonly house?: number;

@@ -119,7 +119,7 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     read: (line, number) => {
       if (!/[,;\t"]/.test(line) && !named && !columnNames.puzzle.test(line.trim().toLowerCase()))
         return undefined;
-      if (line.trim() === '') return undefined;
+      if (line.trim() === '' || line.includes('{')) return undefined;
       const fields = splitFields(line);
       const heading = readHeading(fields);
       if (heading) {

@@ -13,6 +13,7 @@ import { makePuzzleText, parseOne } from './puzzleText.js';
 import { makeSdk, parseSdk } from './sdk.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
+import { createTextWriter } from './statedRules.js';
 
 export const formatNames = [
   'text',
@@ -44,8 +45,8 @@ export interface Format {
   parse(text: string, options?: ReadOptions): Result<Sheet>;
   /** Writes one puzzle, in pieces where it is large; without a line end after a single line. */
   make(sheet: Sheet): Result<Iterable<string>>;
-  /** A line that stands once before all puzzles. */
-  readonly heading?: string;
+  /** The same for the puzzles of one list in turn, where a line may rest on those before it. */
+  makeList?(): (sheet: Sheet) => Result<Iterable<string>>;
 }
 
 const whole = (text: string): Result<Iterable<string>> => ok([text]);
@@ -67,6 +68,10 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: true,
     parse: parseOne,
     make: sheet => whole(makePuzzleText(sheet.grid)),
+    makeList: () => {
+      const write = createTextWriter();
+      return sheet => whole(write(sheet.grid));
+    },
   },
   line: {
     extension: 'txt',
@@ -85,7 +90,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     extension: 'json',
     perLine: true,
     recognises: line => line.trimStart().startsWith('{'),
-    parse: (text, options) => parseJson(text, options?.mostCells),
+    parse: (text, options) => parseJson(text, options?.mostCells, options),
     make: sheet => whole(makeJson(sheet)),
   },
   sdk: {
@@ -122,9 +127,16 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   csv: {
     extension: 'csv',
     perLine: true,
-    heading: csvHeading,
     parse: (text, options) => createCsvReader(options).read(text, 1)?.[0] ?? parseOne(text, options),
     make: sheet => whole(makeCsv(sheet)),
+    makeList: () => {
+      let before = `${csvHeading}\n`;
+      return sheet => {
+        const line = whole(before + makeCsv(sheet));
+        before = '';
+        return line;
+      };
+    },
   },
   integers: {
     extension: 'int',

@@ -7,6 +7,7 @@ import { formatNames, formats } from './formats.js';
 import { parsers } from './parsers.testkit.js';
 import { parsePuzzles } from './reader.js';
 import { sheetOf } from './sheet.js';
+import { createTextWriter } from './statedRules.js';
 
 /**
  * Thousands of texts for every parser: noise of several alphabets, and good files cut off or with flipped bits. Each
@@ -39,6 +40,9 @@ const goodFiles = ['3x3', '2x2', '4^3', '3x2x1', 'iso:4', 'latin:4^3', everyFami
     });
   },
 );
+
+const list = [1, 2, 3].map(seed => someGrid(everyFamily.at(-1) ?? '', seed, 0.4));
+goodFiles.push(list.map(createTextWriter()).join('\n'));
 
 function damage(text: string): string {
   const kind = random.below(3);

@@ -1,15 +1,24 @@
 /**
  * A puzzle as JSON, described for other programs by `schema/puzzle.schema.json`. Clues and solution are written as cell
- * text and read as that or as a list of numbers; a custom rule is written out in full as the shape.
+ * text and read as that or as a list of numbers; a custom rule is written out in full as the shape, so that every object of a
+ * list stands alone. A shape may be read from a file that it names, where somebody can find it.
  */
+import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { createGrid } from '../board/grid.js';
+import { createGrid, emptyGrid } from '../board/grid.js';
 import { readCustomRule } from '../shape/customRule.js';
 import type { Outline, Shape } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { makeGridCells, parseCells } from './cellText.js';
 import { type About, aboutKeys, type Sheet, sheetOf, withSolution } from './sheet.js';
+import {
+  type FindRule,
+  namesRuleFile,
+  type RuleOptions,
+  refuseLoneRule,
+  refuseRuleFile,
+} from './statedRules.js';
 
 const formatName = 'hyperdoku';
 const version = 1;
@@ -41,8 +50,8 @@ export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(s
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readSpec(value: unknown): Result<Spec> {
-  if (typeof value === 'string') return parseSpec(value);
+function readSpec(value: unknown, findRule: FindRule = refuseRuleFile): Result<Spec> {
+  if (typeof value === 'string') return namesRuleFile(value) ? findRule(value.trim()) : parseSpec(value);
   if (!isRecord(value)) return fail('text-syntax', 'json-shape', {});
   const rule = readCustomRule(value);
   return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
@@ -76,9 +85,26 @@ function readAbout(value: Record<string, unknown>): Result<About> {
   return ok(about);
 }
 
+/** A rule where a puzzle should be. */
+function readLoneRule(value: unknown, mostCells: number | undefined, asBoard: boolean): Result<Sheet> {
+  const rule = readCustomRule(value);
+  if (!rule.ok) return rule;
+  const spec: Spec = { family: 'custom', rule: rule.value };
+  const outline = outlineOf(spec, mostCells);
+  if (!outline.ok) return outline;
+  const shape = asBoard ? shapeOf(spec) : refuseLoneRule(rule.value);
+  return shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape;
+}
+
 /** Reads a puzzle from a value that JSON.parse gave. */
-export function readJsonValue(value: unknown, mostCells?: number): Result<Sheet> {
+export function readJsonValue(
+  value: unknown,
+  mostCells?: number,
+  { findRule, rulesAsBoards = false }: RuleOptions = {},
+): Result<Sheet> {
   if (!isRecord(value)) return fail('text-syntax', 'json-form', {});
+  if (value.houses !== undefined && value.clues === undefined)
+    return readLoneRule(value, mostCells, rulesAsBoards);
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
   if (unknown !== undefined) return fail('text-syntax', 'json-field', { field: unknown });
   if (value.format !== undefined && value.format !== formatName)
@@ -86,7 +112,7 @@ export function readJsonValue(value: unknown, mostCells?: number): Result<Sheet>
   if (value.version !== undefined && value.version !== version) {
     return fail('text-syntax', 'json-version', { version });
   }
-  const spec = readSpec(value.shape);
+  const spec = readSpec(value.shape, findRule);
   if (!spec.ok) return spec;
   const outline = outlineOf(spec.value, mostCells);
   if (!outline.ok) return outline;
@@ -104,19 +130,13 @@ export function readJsonValue(value: unknown, mostCells?: number): Result<Sheet>
   return solution.ok ? withSolution(sheet, solution.value) : solution;
 }
 
-/** Reads JSON text; a syntax error is given its line and column where the platform reports them. */
+/** Reads JSON text; a syntax error has its line and column. */
 export function parseJsonText(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text));
-  } catch (error) {
-    const position = /position (\d+)/.exec(String(error));
-    const before = text.slice(0, position ? Number(position[1]) : text.length);
-    const line = before.split('\n').length;
-    return fail('text-syntax', 'json', {}, { line, column: before.length - before.lastIndexOf('\n') });
-  }
+  const json = readJsonText(text);
+  return json.ok ? json : fail('text-syntax', 'json', {}, json.place);
 }
 
-export function parseJson(text: string, mostCells?: number): Result<Sheet> {
+export function parseJson(text: string, mostCells?: number, rules?: RuleOptions): Result<Sheet> {
   const value = parseJsonText(text);
-  return value.ok ? readJsonValue(value.value, mostCells) : value;
+  return value.ok ? readJsonValue(value.value, mostCells, rules) : value;
 }

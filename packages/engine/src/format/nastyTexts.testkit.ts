@@ -40,6 +40,15 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
     `{"symbols":2,"extents":[${n},2],"cells":[${Array.from({ length: n }, (_, i) => i).join()}],"houses":[]}`,
   'a rule of named houses': n =>
     `custom:{"base":"2x2","houses":[${'{"name":"one","kind":"region","cells":[0,1,2,3]},'.repeat(n / 4)}[]]}:1`,
+  'a rule under many names': n =>
+    Array.from({ length: n / 16 }, (_, i) => `custom:r${i}={"base":"2x2","houses":[]}\n`).join(''),
+  'a rule under one name, again and again': n => 'custom:r={"base":"2x2","houses":[]}\n'.repeat(n / 16),
+  'puzzles of a named rule': n =>
+    `custom:r={"base":"2x2","houses":[]}\n${'custom:r:1...............\n'.repeat(n / 16)}`,
+  'names of rules that are not there': n => 'custom:r:1\n'.repeat(n / 4),
+  'files of rules that are not there': n => 'r.json:1\n'.repeat(n / 4),
+  'a long path': n => `${'r/'.repeat(n)}.json:1`,
+  'spaces around a rule': n => `custom:${' '.repeat(n)}r${' '.repeat(n)}=${' '.repeat(n)}{}${' '.repeat(n)}?`,
   'a rule of many houses': n =>
     `custom:{"base":"2x2","houses":[${'[0,1,2,3],'.repeat(n)}[0,1,2,3]]}:${'.'.repeat(16)}`,
   clauses: n => `c hyperdoku 2x2\n${'1 -2 3 0\n'.repeat(n)}`,

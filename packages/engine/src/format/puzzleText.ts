@@ -4,15 +4,16 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { candidatesIn } from '../board/candidates.js';
-import { createGrid, type Grid } from '../board/grid.js';
+import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
-import type { Spec } from '../shape/spec.js';
+import type { CustomSpec, Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
 import { isFrame } from './cellLine.js';
 import { CellText, makeGridCells } from './cellText.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
+import { createRuleReader, refuseLoneRule } from './statedRules.js';
 
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
@@ -45,33 +46,14 @@ export function parsePuzzle(text: string, options?: ReadOptions): Result<Puzzle>
 }
 
 const specPrefix =
-  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9}|custom:[\w-]+)\s*:/iu;
+  /^\s*((?:(?:latin|plane)\s*:\s*)?\d{1,9}\^\d{1,9}|\d{1,9}(?:[x×]\d{1,9}){1,99}|(?:iso|faces)\s*:\s*\d{1,9})\s*:/iu;
 
-/** Splits off the spec in front of the cells: its text and where the cells begin. */
-function splitSpec(line: string): { spec: string; cellsFrom: number } | undefined {
+/** Splits off the spec in front of the cells, and says where the cells begin. */
+function splitSpec(line: string): { spec: Result<Spec>; cellsFrom: number } | undefined {
   const match = specPrefix.exec(line);
-  if (match) return { spec: match[1].replaceAll(/\s/g, ''), cellsFrom: match[0].length };
-  const custom = /^\s*custom:\s*(?=\{)/i.exec(line);
-  const end = custom ? endOfObject(line, custom[0].length) : -1;
-  if (custom && line[end] === ':') return { spec: line.slice(0, end).trim(), cellsFrom: end + 1 };
+  if (match) return { spec: parseSpec(match[1].replaceAll(/\s/g, '')), cellsFrom: match[0].length };
   const colon = line.indexOf(':');
-  return colon < 0 ? undefined : { spec: line.slice(0, colon).trim(), cellsFrom: colon + 1 };
-}
-
-/** The index after the JSON object that starts here, or -1. */
-function endOfObject(text: string, start: number): number {
-  let depth = 0;
-  let quoted = false;
-  for (let i = start; i < text.length; i++) {
-    const character = text[i];
-    if (quoted) {
-      if (character === '\\') i++;
-      else if (character === '"') quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return i + 1;
-  }
-  return -1;
+  return colon < 0 ? undefined : { spec: parseSpec(line.slice(0, colon).trim()), cellsFrom: colon + 1 };
 }
 
 interface Pending {
@@ -87,8 +69,8 @@ interface Pending {
 export interface TextReader {
   /** Takes the next line; returns the puzzles and problems that it completes. */
   read(line: string): Result<Sheet>[];
-  /** Passes over a line that is read elsewhere. */
-  skip(): void;
+  /** Passes over a line that somebody else has read; a puzzle that was begun ends there. */
+  skip(): Result<Sheet>[];
   /** Says that there are no more lines. */
   end(): Result<Sheet>[];
 }
@@ -96,18 +78,16 @@ export interface TextReader {
 /** A line that says that a puzzle comes, as `Grid 01`; it is kept as its title. */
 const heading = /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9})\s*:?\s*$/i;
 
-/** The line without what is only for people, after # or ;. */
-function withoutComment(line: string): string {
-  const from = /^\s*custom:\s*\{/i.test(line) ? Math.max(0, endOfObject(line, line.indexOf('{'))) : 0;
-  const at = line.slice(from).search(/[#;]/);
-  return at < 0 ? line : line.slice(0, from + at);
-}
-
 /** Reads texts line by line. A text that names no shape is of the given one, or of a square that has its length. */
-export function createTextReader({ spec: given, mostCells, alphabet }: ReadOptions = {}): TextReader {
+export function createTextReader(options: ReadOptions = {}): TextReader {
+  const { spec: given, mostCells, alphabet, findRule, rulesAsBoards } = options;
   let pending: Pending | undefined;
   let title: string | undefined;
   let lineNumber = 0;
+  const readRule = createRuleReader(findRule);
+  /** The last rule that was stated without a puzzle, and whether the text holds nothing else. */
+  let loneRule: CustomSpec | undefined;
+  let isBare = true;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
     const outline: Result<Outline> = outlineOf(spec, mostCells);
@@ -185,26 +165,51 @@ export function createTextReader({ spec: given, mostCells, alphabet }: ReadOptio
       title = head[1];
       return endPending();
     }
-    const line = withoutComment(rawLine);
+    const rule = readRule(rawLine);
+    // What stands behind # or ; is only for people.
+    const comment = rawLine.slice(rule?.cellsFrom ?? 0).search(/[#;]/) + (rule?.cellsFrom ?? 0);
+    const hasComment = comment >= (rule?.cellsFrom ?? 0) && !(rule && rule.cellsFrom === undefined);
+    const line = hasComment ? rawLine.slice(0, comment) : rawLine;
     const results: Result<Sheet>[] = [];
-    const split = line.includes(':') && !isFrame(line) ? splitSpec(line) : undefined;
+    const split = rule ?? (line.includes(':') && !isFrame(line) ? splitSpec(line) : undefined);
     if (split) {
       results.push(...endPending());
-      const spec = parseSpec(split.spec);
-      const begun = spec.ok ? begin(spec.value, true) : spec;
+      const begun = split.spec.ok ? begin(split.spec.value, true) : split.spec;
       if (!begun.ok) {
-        results.push({ ok: false, problem: placeProblem(begun.problem, lineNumber, 1) });
+        isBare = false;
+        results.push({
+          ok: false,
+          problem: placeProblem(begun.problem, lineNumber, begun.problem.column ?? 1),
+        });
+        return results;
+      }
+      if (split.cellsFrom === undefined) {
+        const { spec } = begun.value;
+        if (spec.family === 'custom') loneRule = spec;
         return results;
       }
       pending = begun.value;
     }
+    isBare = false;
+    if (!split && !pending && loneRule && !given)
+      return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];
     readCells(line, split?.cellsFrom ?? 0, results);
     return results;
   };
 
-  const skip = (): void => {
+  const skip = (): Result<Sheet>[] => {
     lineNumber++;
+    isBare = false;
+    return endPending();
   };
 
-  return { read, skip, end: endPending };
+  const end = (): Result<Sheet>[] => {
+    if (pending) return endPending();
+    if (!loneRule || !isBare) return [];
+    const shape = rulesAsBoards ? shapeOf(loneRule) : refuseLoneRule(loneRule.rule);
+    isBare = false;
+    return [shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape];
+  };
+
+  return { read, skip, end };
 }

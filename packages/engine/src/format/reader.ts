@@ -50,7 +50,6 @@ function detectMode(line: string, afterSdkHeader: boolean): Mode {
 }
 
 export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): PuzzleReader {
-  const { mostCells } = options;
   // JSON may be one object a line or one document; the first line shows which.
   let mode: Mode | undefined =
     format === undefined || format === 'json' ? undefined : formats[format].perLine ? 'lines' : format;
@@ -72,28 +71,18 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return [fail('text-too-long', what, { megabytes: limit >> 20 }, { line: lineNumber + 1 })];
   };
 
-  /** What stands on lines of their own; the text reader counts lines too, and a puzzle it has begun ends here. */
-  const addSpecial = (results: readonly Result<Sheet>[], line: number): Result<Sheet>[] => [
-    ...texts.end(),
-    ...results.map(
-      (result): Result<Sheet> =>
-        result.ok
-          ? result
-          : { ok: false, problem: { ...result.problem, line: line - 1 + (result.problem.line ?? 1) } },
-    ),
-  ];
+  const closeList = ({ lines, from }: OpenList): Result<Sheet>[] =>
+    placed(readBrackets(lines.join('\n'), options), from);
 
   /** Lists and documents in brackets end where their brackets do. */
   const readList = (open: OpenList, line: string): Result<Sheet>[] => {
     open.lines.push(line);
     open.length += line.length;
     const isWhole = followBrackets(open.brackets, line) >= 0;
-    texts.skip();
-    if (!isWhole && open.length <= maxDocumentLength) return [];
+    const before = texts.skip();
+    if (!isWhole && open.length <= maxDocumentLength) return before;
     list = undefined;
-    return isWhole
-      ? addSpecial(readBrackets(open.lines.join('\n'), options), open.from)
-      : refuseLength(maxDocumentLength);
+    return [...before, ...(isWhole ? closeList(open) : refuseLength(maxDocumentLength))];
   };
 
   const readLine = (line: string): Result<Sheet>[] => {
@@ -103,9 +92,7 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     if (list) return readList(list, line);
     const special = lineFormats.find(({ recognises }) => recognises?.(line))?.parse(line, options);
     const results = special ? [special] : isHeaderLine(line) ? undefined : tables.read(line, 1);
-    if (!results) return texts.read(line);
-    texts.skip();
-    return addSpecial(results, lineNumber);
+    return results ? [...texts.skip(), ...placed(results, lineNumber)] : texts.read(line);
   };
 
   const takeLine = (line: string): Result<Sheet>[] => {
@@ -148,10 +135,10 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     const results = rest === '' ? [] : takeLine(rest);
     rest = '';
     if (stopped) return results;
-    if (list) results.push(...addSpecial(readBrackets(list.lines.join('\n'), options), list.from));
+    if (list) results.push(...closeList(list));
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
-    const read = mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, options)];
+    const read = mode === 'json' ? readJsonDocument(text, options) : [formats[mode].parse(text, options)];
     return [...results, ...read];
   };
 
@@ -164,6 +151,14 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   };
 }
 
+/** The same, where what was read began on this line. */
+const placed = (results: readonly Result<Sheet>[], from: number): Result<Sheet>[] =>
+  results.map(result =>
+    result.ok
+      ? result
+      : { ok: false, problem: { ...result.problem, line: from - 1 + (result.problem.line ?? 1) } },
+  );
+
 interface OpenList {
   readonly lines: string[];
   length: number;
@@ -174,15 +169,15 @@ interface OpenList {
 
 /** A list of puzzles in JSON, or lists of numbers. */
 const readBrackets = (text: string, options: ReadOptions): Result<Sheet>[] =>
-  /^\s*\[\s*(?:\{|\]|$)/.test(text) ? readJsonDocument(text, options.mostCells) : [parseLists(text, options)];
+  /^\s*\[\s*(?:\{|\]|$)/.test(text) ? readJsonDocument(text, options) : [parseLists(text, options)];
 
 /** One puzzle, or a list of them. */
-function readJsonDocument(text: string, mostCells: number | undefined): Result<Sheet>[] {
+function readJsonDocument(text: string, options: ReadOptions): Result<Sheet>[] {
   const value = parseJsonText(text);
   if (!value.ok) return [value];
-  if (!Array.isArray(value.value)) return [readJsonValue(value.value, mostCells)];
+  if (!Array.isArray(value.value)) return [readJsonValue(value.value, options.mostCells, options)];
   return value.value.map((item, index) => {
-    const sheet = readJsonValue(item, mostCells);
+    const sheet = readJsonValue(item, options.mostCells, options);
     return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }

@@ -7,6 +7,7 @@ import { blank } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Spec } from '../shape/spec.js';
 import type { AlphabetName } from './alphabet.js';
+import type { RuleOptions } from './statedRules.js';
 
 export const aboutKeys = [
   'title',
@@ -34,7 +35,7 @@ export interface Sheet {
 }
 
 /** What is known before a text is read. */
-export interface ReadOptions {
+export interface ReadOptions extends RuleOptions {
   /** The shape of texts that do not name one. */
   readonly spec?: Spec;
   /** A shape of more cells than this is refused before it takes memory. */

@@ -1,7 +1,8 @@
 /** Boards as drawings: one with its cells and lines, or several side by side under their headings. */
 import type { Cell } from '../shape/shape.js';
 import type { NameFace } from './boards.js';
-import { type CellLook, drawCell } from './cellDrawing.js';
+import { type CellLook, drawCell, drawShades } from './cellDrawing.js';
+import { formOf } from './cellForm.js';
 import { type Box, centreText, type Drawing, type Item, shiftItems, type TextItem } from './drawing.js';
 import type { BoardLayout } from './layout.js';
 import type { Point } from './panel.js';
@@ -10,7 +11,7 @@ import type { Point } from './panel.js';
 export interface BoardContents {
   /** How many symbols the shape has. */
   readonly symbols: number;
-  /** Cells of which nothing is said are left out. */
+  /** Of cells of which nothing is said only the shades are drawn. */
   readonly lookOf: (cell: Cell) => CellLook | undefined;
 }
 
@@ -19,9 +20,9 @@ const faceNameSize = 0.39;
 const letterWidth = 0.66;
 
 export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents): Item[] {
-  const cells = board.rows.flat().flatMap(place => {
+  const cells = board.rows.flat().flatMap((place): Item[] => {
     const look = lookOf(place.cell);
-    return look ? [drawCell(place, look, symbols)] : [];
+    return look ? [drawCell(place, look, symbols)] : drawShades(formOf(place), place.shades ?? []);
   });
   // Square ends meet in upright corners, round ones in all others.
   const ends = board.skewed ? 'round' : 'square';

@@ -7,7 +7,7 @@ import type { Cell } from '../shape/shape.js';
 import { blockIn, type CellForm, formOf, lineIn, pointIn } from './cellForm.js';
 import { centreText, type GroupItem, type Item, type PathItem, type TextItem } from './drawing.js';
 import { noteSize, placeNote, writeNotes } from './notes.js';
-import type { CellPlace, Point, Polyline } from './panel.js';
+import type { CellPlace, Point, Polyline, Shade } from './panel.js';
 import { type PathRole, type StepGround, tints } from './role.js';
 
 /** What is written in a cell: a symbol, or notes. */
@@ -57,6 +57,11 @@ const makePath = (role: PathRole, lines: readonly Polyline[], closed: boolean, c
 
 export const drawGround = (form: CellForm, role: 'ground' | StepGround = 'ground', cell?: Cell): PathItem =>
   makePath(role, [blockIn(form, 0, 0, 1, 1)], true, cell);
+
+export const drawShades = (form: CellForm, shades: readonly Shade[]): PathItem[] =>
+  shades.map(({ role, left, top, right, bottom }) =>
+    makePath(role, [blockIn(form, left, top, right, bottom)], true),
+  );
 
 /** Several colours lie side by side. */
 export const drawColours = (form: CellForm, colours: readonly number[]): PathItem[] =>
@@ -163,7 +168,11 @@ export function drawCell(place: CellPlace, look: CellLook, symbols: number): Gro
   const { cell } = place;
   const { ground, colours = [], marks = [], hasRing = false, signs = [] } = look;
   const form = formOf(place);
-  const items: Item[] = [drawGround(form, ground, cell), ...drawColours(form, colours)];
+  const items: Item[] = [
+    drawGround(form, ground, cell),
+    ...drawShades(form, place.shades ?? []),
+    ...drawColours(form, colours),
+  ];
   if (marks.length > 0) items.push(drawMarks(form, marks));
   if (hasRing) items.push(drawRing(form));
   items.push(...drawWriting(form, look, symbols, cell));

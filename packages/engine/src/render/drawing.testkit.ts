@@ -31,7 +31,9 @@ export function fullGrid(spec: string): Grid {
   return expectOk(createGrid(shape, symbols));
 }
 
-const samurai = `custom:${readFileSync(new URL('../../../../examples/samurai.json', import.meta.url), 'utf8')}`;
+/** The rule of a file in `examples`. */
+export const exampleRule = (name: string): string =>
+  readFileSync(new URL(`../../../../examples/${name}.json`, import.meta.url), 'utf8');
 
 /** With symbols of two figures. */
 const numbers = `custom:${JSON.stringify({ symbols: 36, extents: [6, 6], houses: [Array.from({ length: 36 }, (_, i) => i)] })}`;
@@ -42,7 +44,8 @@ export const drawnSpecs: readonly (readonly [name: string, spec: string])[] = [
     spec => [spec, spec] as const,
   ),
   ['36 symbols', numbers],
-  ['samurai', samurai],
+  ['samurai', exampleRule('samurai')],
+  ['windoku', exampleRule('windoku')],
 ];
 
 export interface Leaf<T extends PathItem | TextItem = PathItem | TextItem> {

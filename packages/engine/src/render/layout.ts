@@ -12,6 +12,7 @@ import type { Cell, Shape } from '../shape/shape.js';
 import { sliceAt } from '../shape/slice.js';
 import { makeHeading } from './boards.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
+import { type ExtraHouses, extraHousesOf, shadeCells } from './extraHouses.js';
 import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
 import { isSurface, type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
@@ -66,6 +67,7 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
   const boardCount = product(depths);
   const columns = depths.length < 2 ? chooseColumns(boardCount) : depths[0];
   const boards = new Map<number, BoardLayout>();
+  let extra: ExtraHouses | undefined;
   const size = isSurface(shape)
     ? surfaceSize(shape)
     : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
@@ -82,7 +84,8 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
         throw new RangeError(`there is no board ${index} among ${boardCount}`);
       const known = boards.get(index);
       if (known) return known;
-      const board = isSurface(shape) ? drawSurface(shape) : drawSlice(shape, perspective, index);
+      extra ??= extraHousesOf(shape, perspective);
+      const board = isSurface(shape) ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
       boards.set(index, board);
       return board;
     },
@@ -103,7 +106,12 @@ function chooseColumns(boards: number): number {
   return best;
 }
 
-function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: number): BoardLayout {
+function drawSlice(
+  shape: Shape,
+  { across, down, stacked }: Perspective,
+  index: number,
+  extra: ExtraHouses,
+): BoardLayout {
   const at = shape.extents.map(() => 0);
   let rest = index;
   for (const axis of stacked) {
@@ -126,7 +134,7 @@ function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: 
     heading: makeHeading(shape, slice),
     width,
     height,
-    rows: placeCells(panel),
+    rows: shadeCells(placeCells(panel), extra),
     groups: [{ name: '', firstRow: 0, rowCount: height }],
     ...linesOf(panel, cell => regionIn(shape, slice, cell)),
     skewed: false,

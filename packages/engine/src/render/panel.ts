@@ -4,6 +4,7 @@
  */
 import type { FaceName } from '../base/houseName.js';
 import type { Cell, House } from '../shape/shape.js';
+import type { ShadeRole } from './role.js';
 
 export interface Point {
   readonly x: number;
@@ -12,6 +13,15 @@ export interface Point {
 
 /** Straight from point to point. */
 export type Polyline = readonly Point[];
+
+/** What marks a house in one of its cells: its role, and what it covers of the cell, in parts of its sides. */
+export interface Shade {
+  readonly role: ShadeRole;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Where a cell is drawn. */
 export interface CellPlace {
@@ -22,6 +32,8 @@ export interface CellPlace {
   /** Counted from 0 within the slice, or within the face of a cube. */
   readonly row: number;
   readonly column: number;
+  /** Of the extra houses that it lies in, if there are any. */
+  readonly shades?: readonly Shade[];
 }
 
 export interface Panel {

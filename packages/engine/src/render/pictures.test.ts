@@ -6,7 +6,7 @@ import { emptyPuzzle } from '../board/puzzle.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
 import { Position } from '../logic/position.js';
 import { makeStep } from '../logic/step.js';
-import { drawAllLayers, fullGrid, shapeOf } from './drawing.testkit.js';
+import { drawAllLayers, exampleRule, fullGrid, shapeOf } from './drawing.testkit.js';
 import { makeIsometricPicture } from './isometricPicture.js';
 import { makeShapeSymbol } from './shapeSymbol.js';
 import { makeStepPicture } from './stepPicture.js';
@@ -64,6 +64,8 @@ const pictures: Readonly<Record<string, () => string>> = {
   slices: () => makeSvgPicture(someOf('plane:3^3'), { theme: darkTheme }),
   hexagon: () => makeSvgPicture(someOf('iso:2'), { lookOf: () => ({ corner: [1, 2, 3, 4] }) }),
   net: () => makeSvgPicture(someOf('faces:4'), { theme: printTheme }),
+  windows: () => makeSvgPicture(someOf(exampleRule('windoku')), { title: 'Windoku' }),
+  diagonals: () => makeSvgPicture(someOf(exampleRule('sudoku-x')), { title: 'Sudoku X', theme: printTheme }),
   solid: () => makeIsometricPicture(someOf('plane:3^3')),
   layers: () => makeIsometricPicture(someOf('plane:3^3'), { explode: 1 }),
   stack: () => makeSvgFile(drawAllLayers('plane:3^3'), { title: 'stack', theme: paperTheme, cellSize: 20 }),

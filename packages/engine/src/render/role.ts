@@ -9,6 +9,19 @@ export type StepGround = (typeof stepGrounds)[number];
 /** The colours that players paint cells with. */
 export const tints = ['tint1', 'tint2', 'tint3', 'tint4', 'tint5', 'tint6', 'tint7', 'tint8'] as const;
 
+/** The shades of houses that are neither lines nor boxes. */
+export const shades = [
+  'shade1',
+  'shade2',
+  'shade3',
+  'shade4',
+  'shade5',
+  'shade6',
+  'shade7',
+  'shade8',
+] as const;
+export type ShadeRole = (typeof shades)[number];
+
 /** The sides of solids, by the light that falls on them. */
 export const sideTones = ['faceTop', 'faceLeft', 'faceRight'] as const;
 export type SideTone = (typeof sideTones)[number];
@@ -30,6 +43,7 @@ export type TextRole = (typeof textRoles)[number];
 export const pathRoles = [
   'ground',
   ...stepGrounds,
+  ...shades,
   ...tints,
   /** Tells lines and boxes apart without colour. */
   'mark',

@@ -145,6 +145,51 @@ test('a jigsaw shows its pieces, a grid with gaps its gaps', () => {
   `);
 });
 
+describe('houses besides rows, columns and boxes', () => {
+  const shape = expectOk(
+    parseShape(
+      JSON.stringify({
+        base: '2x2',
+        houses: [
+          { name: 'the falling diagonal', cells: [0, 5, 10, 15] },
+          { name: 'the window', cells: [5, 6, 9, 10] },
+        ],
+      }),
+    ),
+  );
+  const nameHouse = (house: number) => shape.houseNames?.[house] ?? '';
+  test('bear marks, which are explained below', () => {
+    const grid = expectOk(createGrid(shape, [1, 2, ...Array(14).fill(0)]));
+    expect(makeTextPicture(grid, { nameHouse, width: 30 })).toMatchInlineSnapshot(`
+      "┌─────────┬─────────┐
+      │ 1¹  2   │ .   .   │
+      │ .   .¹² │ .²  .   │
+      ├─────────┼─────────┤
+      │ .   .²  │ .¹² .   │
+      │ .   .   │ .   .¹  │
+      └─────────┴─────────┘
+
+      ¹ the falling diagonal
+      ² the window"
+    `);
+  });
+  test('are explained on one line where there is room, and only where they have names', () => {
+    const lines = makeTextPicture(emptyGrid(shape), { nameHouse, width: 80 }).split('\n');
+    expect(lines.at(-1)).toBe('¹ the falling diagonal   ² the window');
+    expect(makeTextPicture(emptyGrid(shape)).split('\n')).toEqual(lines.slice(0, -2));
+  });
+  test('have a colour of their own', () => {
+    const paint = (text: string, role: string) => (role === 'mark' ? `<${text}>` : text);
+    expect(makeTextPicture(emptyGrid(shape), { paint }).split('\n')[1]).toBe('│ .<¹ > .<  > │ .<  > .<  > │');
+  });
+  test('in slices keep all boards alike', () => {
+    const cube = expectOk(parseShape(JSON.stringify({ base: '4^3', houses: [[0, 21, 42, 63]] })));
+    const lines = makeTextPicture(emptyGrid(cube), { width: 200 }).split('\n');
+    expect(new Set(lines.slice(1).map(line => line.length)).size).toBe(1);
+    expect(lines.join('').match(/¹/g)).toHaveLength(4);
+  });
+});
+
 describe('colour', () => {
   test('paints every piece by its role', () => {
     const grid = expectOk(createGrid(expectOk(parseShape('2x2')), [1, 2, ...Array(14).fill(0)]));

@@ -4,13 +4,14 @@
  */
 import type { Grid } from '../board/grid.js';
 import { makeSymbolText } from '../board/symbols.js';
-import type { Axis, Cell } from '../shape/shape.js';
+import type { Axis, Cell, House, Shape } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
 import { boardAxes, makeHeading, type NameFace } from './boards.js';
+import { type ExtraHouses, extraHousesOf, extraSign } from './extraHouses.js';
 import { regionIn } from './regions.js';
 
 /** What a piece of the picture is, for those who colour it. */
-export type Role = 'clue' | 'entry' | 'blank' | 'rule' | 'heading' | 'conflict';
+export type Role = 'clue' | 'entry' | 'blank' | 'rule' | 'heading' | 'conflict' | 'mark';
 export type Paint = (text: string, role: Role) => string;
 
 export interface TextPictureOptions {
@@ -23,10 +24,13 @@ export interface TextPictureOptions {
   readonly roleOf?: (cell: Cell) => Role;
   /** What to call the faces of a cube; they are counted if not said otherwise. */
   readonly nameFace?: NameFace;
+  /** What to call the houses whose cells bear a mark; below the picture, where it is given. */
+  readonly nameHouse?: (house: House) => string;
 }
 
 const plain: Paint = text => text;
 const boardGap = 2;
+const legendGap = '   ';
 
 /** Corner glyphs by the arms they have: 1 up, 2 right, 4 down, 8 left. */
 const corners = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
@@ -36,15 +40,49 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
   const { shape } = grid;
   const { width = 80, paint = plain } = options;
   const [across, down] = boardAxes(shape, options.axis);
+  const extra = extraHousesOf(shape, { across, down });
+  const marks = markCells(shape, extra);
   const boards: string[][] = [];
   for (const slice of slicesAlong(shape, across, down)) {
-    const { lines, columns } = drawBoard(grid, slice, paint, options);
+    const { lines, columns } = drawBoard(grid, slice, paint, marks, options);
     const boardWidth = Math.max(columns, makeHeading(shape, slice, options.nameFace).length);
     const perRow = Math.max(1, Math.floor((width + boardGap) / (boardWidth + boardGap)));
     boards.push(lines);
     if (boards.length === perRow) yield* joinBoards(boards.splice(0));
   }
   if (boards.length > 0) yield* joinBoards(boards);
+  if (options.nameHouse) yield* explainMarks(extra, options.nameHouse, width);
+}
+
+/** What stands behind the symbol of each cell, all of one width. */
+interface Marks {
+  readonly width: number;
+  at(cell: Cell): string;
+}
+
+function markCells({ cellCount }: Shape, extra: ExtraHouses): Marks {
+  let width = 0;
+  if (extra.houses.length > 0)
+    for (let cell = 0; cell < cellCount; cell++) width = Math.max(width, extra.indicesAt(cell).length);
+  return { width, at: cell => extra.indicesAt(cell).map(extraSign).join('').padEnd(width) };
+}
+
+/** The marks and what they mean, as many on a line as fit. */
+function* explainMarks(
+  { houses }: ExtraHouses,
+  nameHouse: (house: House) => string,
+  width: number,
+): Generator<string> {
+  let line = '';
+  for (const [index, house] of houses.entries()) {
+    const part = `${extraSign(index)} ${nameHouse(house)}`;
+    if (line !== '' && line.length + legendGap.length + part.length > width) {
+      yield line;
+      line = '';
+    }
+    line += line === '' ? part : legendGap + part;
+  }
+  if (line !== '') yield line;
 }
 
 export const makeTextPicture = (grid: Grid, options: TextPictureOptions = {}): string =>
@@ -65,10 +103,12 @@ function drawBoard(
   { shape, symbols }: Grid,
   slice: Slice,
   paint: Paint,
+  marks: Marks,
   { roleOf = () => 'clue', nameFace }: TextPictureOptions,
 ): { lines: string[]; columns: number } {
   const { width, height, cells } = slice;
   const symbolWidth = makeSymbolText(shape.symbols, shape.symbols).length;
+  const cellWidth = symbolWidth + marks.width;
   const regions = cells.map(cell => (cell === undefined ? -2 : (regionIn(shape, slice, cell) ?? -1)));
   const regionAt = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= height || column >= width ? -2 : regions[row * width + column];
@@ -96,7 +136,7 @@ function drawBoard(
           corners[arms] +
           (column < width ? (right ? '─' : ' ') : '');
       } else line += left && right ? '─' : ' ';
-      if (column < width) line += (right ? '─' : ' ').repeat(symbolWidth);
+      if (column < width) line += (right ? '─' : ' ').repeat(cellWidth);
     }
     return paint(line, 'rule');
   };
@@ -111,11 +151,12 @@ function drawBoard(
       if (column === width) continue;
       const cell = cells[row * width + column];
       if (cell === undefined) {
-        line += ' '.repeat(symbolWidth);
+        line += ' '.repeat(cellWidth);
         continue;
       }
       const text = makeSymbolText(symbols[cell], shape.symbols).padStart(symbolWidth);
       line += paint(text, symbols[cell] === 0 ? 'blank' : roleOf(cell));
+      if (marks.width > 0) line += paint(marks.at(cell), 'mark');
     }
     return line;
   };
@@ -126,7 +167,7 @@ function drawBoard(
     if (row < height) lines.push(drawRow(row));
   }
   const columns =
-    width * symbolWidth +
+    width * cellWidth +
     ruledColumn.reduce(
       (sum, ruled, i) => sum + (ruled ? (i === 0 || i === width ? 2 : 3) : i > 0 && i < width ? 1 : 0),
       0,

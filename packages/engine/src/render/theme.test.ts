@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type PathRole, pathRoles, sideTones, stepGrounds, type TextRole, textRoles, tints } from './role.js';
+import {
+  type PathRole,
+  pathRoles,
+  shades,
+  sideTones,
+  stepGrounds,
+  type TextRole,
+  textRoles,
+  tints,
+} from './role.js';
 import type { Theme } from './theme.js';
 import { contrastTheme, darkTheme, paperTheme, printTheme } from './themes.js';
 
@@ -27,7 +36,7 @@ const themes: readonly (readonly [name: string, theme: Theme, contrast: number])
 /** What each text can stand on besides paper: what a step removes goes from a cell that is lit for it. */
 const groundsBelow = (role: TextRole): readonly PathRole[] => {
   if (role === 'heading' || role === 'faceName') return [];
-  return role === 'goneNote' ? ['gone', 'placed'] : [...stepGrounds, ...tints, ...sideTones];
+  return role === 'goneNote' ? ['gone', 'placed'] : [...stepGrounds, ...shades, ...tints, ...sideTones];
 };
 
 describe.each(themes)('the %s theme', (_, theme, contrast) => {
@@ -51,8 +60,11 @@ describe.each(themes)('the %s theme', (_, theme, contrast) => {
     expect(weak).toEqual([]);
   });
 
-  test('tells the grounds of a step apart', () => {
-    const fills = stepGrounds.map(ground => theme.paths[ground].fill);
+  test.each([
+    ['grounds of a step', stepGrounds],
+    ['shades of houses', shades],
+  ])('tells the %s apart', (_name, roles) => {
+    const fills = roles.map(role => theme.paths[role].fill);
     expect(new Set(fills).size).toBe(fills.length);
   });
 });

@@ -30,6 +30,7 @@ export interface Theme {
 export function makeTheme(palette: Palette): Theme {
   const { ink, hairline, note, soft, link } = palette;
   const filled = (name: keyof Palette): PathStyle => ({ fill: palette[name] });
+  const shaded = (name: keyof Palette): PathStyle => ({ fill: palette[name], opacity: 0.5 });
   return {
     font: 'Inter, system-ui, sans-serif',
     paper: palette.paper,
@@ -41,6 +42,14 @@ export function makeTheme(palette: Palette): Theme {
       fin: filled('fin'),
       gone: filled('gone'),
       placed: filled('placed'),
+      shade1: shaded('tint6'),
+      shade2: shaded('tint2'),
+      shade3: shaded('tint4'),
+      shade4: shaded('tint7'),
+      shade5: shaded('tint1'),
+      shade6: shaded('tint5'),
+      shade7: shaded('tint3'),
+      shade8: shaded('tint8'),
       tint1: filled('tint1'),
       tint2: filled('tint2'),
       tint3: filled('tint3'),

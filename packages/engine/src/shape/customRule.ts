@@ -1,4 +1,5 @@
 /** Reads the JSON of a custom rule into a plain value of known form; what the numbers mean is checked later. */
+import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { maxAxes, maxCells } from './shape.js';
 import { type CustomHouse, type CustomKind, type CustomRule, customKinds } from './spec.js';
@@ -69,11 +70,6 @@ export function readCustomRule(value: unknown): Result<CustomRule> {
 }
 
 export function parseCustomRule(text: string): Result<CustomRule> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return fail('custom-rule', 'not-json', {});
-  }
-  return readCustomRule(value);
+  const json = readJsonText(text);
+  return json.ok ? readCustomRule(json.value) : fail('custom-rule', 'not-json', json.place);
 }

@@ -5,12 +5,15 @@ import type { Rule } from './rule.js';
 import { assembleShape, maxCells, type Outline, type Shape } from './shape.js';
 import type { Spec } from './spec.js';
 
-/** Reads a spec. Case, surrounding white space and × for x do not matter. The shape need not exist. */
+/**
+ * Reads a spec. Case, surrounding white space and × for x do not matter, and a custom rule may be its JSON alone. The shape need not
+ * exist.
+ */
 export function parseSpec(text: string): Result<Spec> {
   const trimmed = text.trim();
-  const custom = /^custom:/i.exec(trimmed);
+  const custom = /^(?:custom:|(?=\{))/i.exec(trimmed);
   return parseSpecText(
-    custom ? `custom:${trimmed.slice(7).trim()}` : trimmed.toLowerCase().replaceAll('×', 'x'),
+    custom ? `custom:${trimmed.slice(custom[0].length).trim()}` : trimmed.toLowerCase().replaceAll('×', 'x'),
   );
 }
 

@@ -24,7 +24,7 @@ const samples: ProblemTable = {
     unasked: { cells: 1_048_576, most: 100_000 },
   },
   'custom-rule': {
-    'not-json': {},
+    'not-json': { line: 3, column: 8 },
     'not-object': {},
     'unknown-field': { field: 'sise' },
     'no-houses': {},
@@ -82,6 +82,9 @@ const samples: ProblemTable = {
   'clue-locked': { cell: { cell: 'r1c1' }, cells: { count: 5 }, filling: { cell: 'r1c1' } },
   'text-syntax': {
     'no-puzzle': {},
+    'rule-alone': { title: 'Samurai' },
+    'after-rule': {},
+    'below-rule': {},
     'several-puzzles': {},
     character: { character: '?' },
     'beyond-last-symbol': { text: '17', last: 'G' },
@@ -121,6 +124,15 @@ const samples: ProblemTable = {
     'id-form': { example: '9^3#42' },
     'id-seed': {},
     'id-option': { text: 'colour=red' },
+  },
+  'rule-missing': {
+    name: { name: 'samurai' },
+    'file-not-given': { path: 'samurai.json' },
+    'no-file': { path: 'samurai.json' },
+    'file-outside': { path: '../samurai.json' },
+    'file-not-plain': { path: 'samurai.json' },
+    'file-too-large': { path: 'samurai.json', megabytes: 16 },
+    'file-unreadable': { path: 'samurai.json', reason: 'EACCES: permission denied' },
   },
   'text-too-long': { line: { megabytes: 8 }, file: { megabytes: 64 } },
   'link-damaged': { damaged: {}, 'no-marker': { marker: '#p=' }, 'newer-version': {} },
@@ -243,5 +255,8 @@ test('the place stands in front', () => {
   expect(english.placedProblem({ ...problem, line: 3 })).toBe('line 3: There are more than 81 cells.');
   expect(english.problem({ ...problem, line: 3, item: 2, field: 'clues', character: 82 })).toBe(
     'Puzzle 2: In "clues" at character 82: There are more than 81 cells.',
+  );
+  expect(english.placedProblem({ ...problem, line: 3, ruleFile: 'samurai.json' })).toBe(
+    'line 3: In samurai.json: There are more than 81 cells.',
   );
 });

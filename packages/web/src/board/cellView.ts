@@ -5,6 +5,7 @@
 import {
   type CellPlace,
   drawColours,
+  drawShades,
   drawWriting,
   type Item,
   type Symbol,
@@ -21,7 +22,7 @@ export interface CellContent extends Required<Omit<Writing, 'isEntry'>> {
 }
 
 /** Layers inside a cell, lowest first. */
-const layers = ['ground', 'tints', 'mark', 'ring', 'content', 'sign'] as const;
+const layers = ['ground', 'shades', 'tints', 'mark', 'ring', 'content', 'sign'] as const;
 type Layer = (typeof layers)[number];
 
 export class CellView {
@@ -39,6 +40,7 @@ export class CellView {
     this.form = form;
     this.symbols = symbols;
     this.parts.ground = element.firstElementChild as SVGElement;
+    this.setItems('shades', drawShades(form.inCells, place.shades ?? []));
   }
 
   shine(lights: number): void {

@@ -2,6 +2,7 @@
 import type { Problem } from '../../base/problem.js';
 import { houseNameOf } from '../../shape/names.js';
 import { sayProblem } from '../problems.js';
+import { shorten } from '../shorten.js';
 import type { PlainWords, ProblemWords } from '../words.js';
 import { boardProblems } from './boardProblems.js';
 import { list, number } from './grammar.js';
@@ -21,11 +22,12 @@ const problems: ProblemWords = {
 
 /** The sentence, behind the part of the file that it is about. */
 function problem(problem: Problem): string {
-  const { item, field, character } = problem;
+  const { item, field, character, ruleFile } = problem;
   const puzzle = item === undefined ? '' : `Puzzle ${number(item)}: `;
   const at = character === undefined ? '' : ` at character ${number(character)}`;
   const where = field === undefined ? '' : `In "${field}"${at}: `;
-  return `${puzzle}${where}${sayProblem(problems, problem)}`;
+  const file = ruleFile === undefined ? '' : `In ${shorten(ruleFile)}: `;
+  return `${puzzle}${where}${file}${sayProblem(problems, problem)}`;
 }
 
 function placedProblem(placed: Problem): string {

@@ -37,7 +37,8 @@ export const shapeProblems: Pick<
       `This puzzle has ${number(cells)} cells. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
   },
   'custom-rule': {
-    'not-json': () => 'The custom rule is not valid JSON.',
+    'not-json': ({ line, column }) =>
+      `The custom rule is not valid JSON from line ${number(line)}, column ${number(column)} on.`,
     'not-object': () => 'A custom rule is a JSON object with a list "houses".',
     'unknown-field': ({ field }) => `A custom rule has no field ${quote(field)}.`,
     'no-houses': () => 'A custom rule needs a list "houses".',

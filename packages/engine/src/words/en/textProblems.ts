@@ -22,10 +22,15 @@ const partOfIntegers: Readonly<Record<IntegersPart, string>> = {
 
 export const textProblems: Pick<
   ProblemWords,
-  'text-syntax' | 'text-too-long' | 'link-damaged' | 'format-unknown' | 'format-unfit'
+  'text-syntax' | 'rule-missing' | 'text-too-long' | 'link-damaged' | 'format-unknown' | 'format-unfit'
 > = {
   'text-syntax': {
     'no-puzzle': () => 'There is no puzzle in this text.',
+    'rule-alone': ({ title }) =>
+      `${title === '' ? 'This' : capital(quote(title))} is a rule without clues: a shape to make puzzles on, but no puzzle.`,
+    'after-rule': () => 'Behind a rule nothing may follow but a colon and the cells of a puzzle.',
+    'below-rule': () =>
+      'This line names no shape, and the rule above holds only where it is named: state it as custom:x={…} and put custom:x: in front of its puzzles.',
     'several-puzzles': () => 'There is more than one puzzle in this text.',
     character: ({ character: text }) => `${character(text)} is neither a symbol nor a blank.`,
     'beyond-last-symbol': ({ text, last }) => `${text} is beyond the last symbol, ${last}.`,
@@ -70,6 +75,19 @@ export const textProblems: Pick<
     'id-form': ({ example }) => `The name of a puzzle looks like ${example}.`,
     'id-seed': () => 'The seed has a % that is not part of a code such as %20.',
     'id-option': ({ text }) => `${capital(quote(text))} is not something that can be ordered.`,
+  },
+  'rule-missing': {
+    name: ({ name }) =>
+      `No line above says what the rule ${quote(name)} is; it is stated as custom:${name}={"base":"3x3","houses":[…]}.`,
+    'file-not-given': ({ path }) =>
+      `The rule of this puzzle is in the file ${quote(path)}, which must be given too.`,
+    'no-file': ({ path }) => `The rule should be in the file ${quote(path)}, but there is no such file.`,
+    'file-outside': ({ path }) =>
+      `The rule should be in ${quote(path)}; a puzzle may name only files that lie beside its own or in a folder there.`,
+    'file-not-plain': ({ path }) => `The rule should be in ${quote(path)}, which is not a file.`,
+    'file-too-large': ({ path, megabytes }) =>
+      `${capital(quote(path))} is longer than ${megabytes} MB, which no rule needs.`,
+    'file-unreadable': ({ path, reason }) => `The rule in ${quote(path)} could not be read (${reason}).`,
   },
   'text-too-long': {
     line: ({ megabytes }) =>
