@@ -190,6 +190,7 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
       }
       pending = begun.value;
     }
+    if (!split && !pending && (line.trim() === '' || isFrame(line))) return results;
     isBare = false;
     if (!split && !pending && loneRule && !given)
       return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];
