@@ -6,6 +6,8 @@ import { createReadStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import {
+  type AlphabetName,
+  alphabetNames,
   createPuzzleReader,
   emptyGrid,
   type FormatName,
@@ -41,6 +43,7 @@ export interface InputItem {
 export interface PuzzleOptions {
   readonly shape?: Spec;
   readonly from?: FormatName;
+  readonly symbols?: AlphabetName;
   /** A shape or a rule by itself stands for its empty board. */
   readonly takesShapes?: boolean;
 }
@@ -53,7 +56,8 @@ export function takesPuzzles(command: Command): Command {
   return command
     .argument('[puzzles...]', texts.options.puzzles)
     .option('--shape <spec>', texts.options.shape, text => orRefuse(readSpec(text)))
-    .addOption(new Option('--from <format>', texts.options.from).choices(formatNames));
+    .addOption(new Option('--from <format>', texts.options.from).choices(formatNames))
+    .addOption(new Option('--symbols <alphabet>', texts.options.symbols).choices(alphabetNames));
 }
 
 export async function* readPuzzles(
@@ -88,6 +92,7 @@ async function* readInput(
   const readerOptions: ReaderOptions = {
     ...(options.from && { format: options.from }),
     ...(options.shape && { spec: options.shape }),
+    ...(options.symbols && { alphabet: options.symbols }),
     ...(options.takesShapes && { rulesAsBoards: true }),
     findRule: findRulesIn(isPath ? dirname(input) : '.'),
   };

@@ -10,6 +10,7 @@ export * from './board/grid.js';
 export * from './board/move.js';
 export * from './board/puzzle.js';
 export { blank, makeSymbolText, parseSymbolText, type Symbol } from './board/symbols.js';
+export { type AlphabetName, alphabetNames } from './format/alphabet.js';
 export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
 export * from './format/formats.js';
 export { makeIntegers, parseIntegers } from './format/integers.js';

@@ -118,6 +118,8 @@ export const optionTexts = {
   puzzles: 'puzzles as text, files, or - for standard input (the default)',
   shape: 'the shape of texts that do not name one, or a JSON file with a custom rule (default: 3x3)',
   from: 'the format of the input, when it is not recognised',
+  symbols:
+    'how symbols are written where a text fits several ways: letters (1 to 9, then A to Z), hex (0 to F) or alphabet (A to Z)',
   timeout: 'give up on a puzzle after this long, such as 500ms, 1s or 2m',
   prover: 'how to decide hard puzzles',
   upto: 'the hardest technique allowed',
