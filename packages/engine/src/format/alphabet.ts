@@ -21,7 +21,7 @@ export const blankSigns = '.0*_-?xX';
 export type Seen = [number, number, number, number];
 
 export const seeNothing = (): Seen => [0, 0, 0, 0];
-export const see = (seen: Seen, code: number): void => {
+const see = (seen: Seen, code: number): void => {
   seen[code >> 5] |= 1 << (code & 31);
 };
 export const hasSeen = (seen: Seen, sign: string): boolean => {
