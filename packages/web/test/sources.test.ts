@@ -1,5 +1,6 @@
 /** Where puzzles come from: links, texts, files, and the player's own hand. */
-import { makeJson, makeLink, makeSdk, sheetOf } from '@hyperdoku/engine';
+import { readFileSync } from 'node:fs';
+import { expectOk, makeJson, makeLink, makeSdk, parseShape, sheetOf } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
@@ -124,6 +125,86 @@ describe.skipIf(!hasBrowser)('import', () => {
     await page.getByRole('button', { name: 'Play Puzzle 2' }).click();
     await ready(page);
     expect(readCells(await boardOf(page))).toBe(second.slice(4));
+  });
+});
+
+describe.skipIf(!hasBrowser)('a rule of one’s own', () => {
+  const app = useApp();
+  const rule = readFileSync(new URL('../../../examples/windoku.json', import.meta.url), 'utf8');
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  const ruleFile = file('windoku.json', rule);
+  const clues = `5${'.'.repeat(80)}`;
+  const openAt = async (hash: string): Promise<Page> => {
+    const context = await app.newContext();
+    await seeRules(context, expectOk(parseShape(rule)).name);
+    return app.open(context, hash);
+  };
+  const found = (page: Page, words: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: words }).first().waitFor();
+  /** How many cells are shaded in each of the ways there are. */
+  const shadesOf = async (page: Page): Promise<Record<string, number>> => {
+    const classes = await page
+      .locator('.board.focus .shade')
+      .evaluateAll(nodes => nodes.map(node => node.getAttribute('class') ?? ''));
+    return Object.fromEntries(classes.map(name => [name, classes.filter(other => other === name).length]));
+  };
+  const windows = { 'shade shade1': 9, 'shade shade2': 9, 'shade shade3': 9, 'shade shade4': 9 };
+
+  test('can be imported alone, to set a puzzle on it or to have one made', async () => {
+    const page = await openAt('#/import');
+    await page.locator('.source input[type="file"]').setInputFiles(ruleFile);
+    await found(page, '1 rule without clues');
+    expect(await page.getByRole('button', { name: 'Add' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Set a puzzle on Windoku' }).click();
+    await ready(page);
+    await page.locator('.proof', { hasText: 'More than one solution' }).waitFor();
+    expect(await shadesOf(page)).toEqual(windows);
+    await page.goto(`${app.address}#/import`);
+    await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(rule);
+    await page.getByRole('link', { name: 'New game on Windoku' }).click();
+    await page.getByRole('heading', { name: 'Windoku' }).waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await ready(page);
+    expect(await shadesOf(page)).toEqual(windows);
+  });
+
+  test('comes with puzzles that name it, in one text or in files chosen together', async () => {
+    const page = await openAt('#/import');
+    const text = page.getByRole('textbox', { name: 'Puzzles as text' });
+    const list = `custom:w=${JSON.stringify(JSON.parse(rule))}\ncustom:w:${clues}\ncustom:w:${clues}`;
+    await text.fill(list);
+    await found(page, '2 puzzles found');
+    await text.fill('');
+    const puzzles = file('puzzles.txt', `rules/windoku.json:${clues}\nother.json:${clues}`);
+    const input = page.locator('.source input[type="file"]');
+    await input.setInputFiles(puzzles);
+    await found(page, '0 puzzles found, 2 places could not be read');
+    await page.getByText('in the file "rules/windoku.json", which must be given too').waitFor();
+    await input.setInputFiles([puzzles, ruleFile]);
+    await found(page, '1 puzzle found, 1 rule without clues, 1 place could not be read');
+    await page.getByText('puzzles.txt: The rule of this puzzle is in the file "other.json"').waitFor();
+    await page.getByRole('button', { name: 'Play Puzzle 1' }).click();
+    await ready(page);
+    expect(await shadesOf(page)).toEqual(windows);
+  });
+
+  test('can be read from a file wherever a shape is typed', async () => {
+    const page = await openAt('#/set');
+    const input = page.locator('.typed-shape input[type="file"]');
+    await input.setInputFiles(file('broken.json', '{"base":\n"3x3" }'));
+    await page.getByText('A custom rule needs a list "houses".').waitFor();
+    await input.setInputFiles(ruleFile);
+    await page.getByText('81 cells, 9 symbols, 2 axes').waitFor();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await ready(page);
+    expect(await shadesOf(page)).toEqual(windows);
+    await page.goto(`${app.address}#/new/5x1`);
+    await page.locator('.new-shape input[type="file"]').setInputFiles(ruleFile);
+    await page.getByRole('heading', { name: 'Windoku' }).waitFor();
   });
 });
 

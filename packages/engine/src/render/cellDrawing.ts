@@ -170,7 +170,8 @@ export function drawCell(place: CellPlace, look: CellLook, symbols: number): Gro
   const form = formOf(place);
   const items: Item[] = [
     drawGround(form, ground, cell),
-    ...drawShades(form, place.shades ?? []),
+    // What a step says of a cell matters more.
+    ...(ground === undefined ? drawShades(form, place.shades ?? []) : []),
     ...drawColours(form, colours),
   ];
   if (marks.length > 0) items.push(drawMarks(form, marks));

@@ -41,7 +41,7 @@ export const homeTexts = {
     otherShort: 'Another…',
     otherField: 'Name of the shape',
     otherWhat:
-      'Box sizes such as 3x2x1, symbols^axes such as 25^3, or latin:, plane:, iso: and custom: shapes.',
+      'Box sizes such as 3x2x1, symbols^axes such as 25^3, latin:, plane: and iso: shapes, or the JSON of a rule of your own.',
     otherExamples: 'For example',
     otherMissing: 'Type the name of a shape, such as 3x2x2.',
     ready: (cells: number, symbols: number): string =>

@@ -59,9 +59,9 @@ export const pageTexts = {
     title: 'Import',
     source: 'Puzzles as text',
     placeholder: '53..7....6..195....98....6.8...6...3 …',
-    choose: 'Choose a file',
-    drop: 'or drop one here',
-    dropNow: 'Let go to read it',
+    choose: 'Choose files',
+    drop: 'or drop them here',
+    dropNow: 'Let go to read them',
     pasted: (size: string): string => `Pasted text, ${size}`,
     file: (name: string, size: string): string => `${name}, ${size}`,
     size: (bytes: number): string =>
@@ -76,10 +76,11 @@ export const pageTexts = {
     otherShape: 'Another shape…',
     canRead: 'What can be read',
     canReadWhat:
-      'Any of these, one puzzle or many, also mixed with lines that are not puzzles. Blank cells may be dots, zeros or underscores.',
+      'Any of these, one puzzle or many, also mixed with lines that are not puzzles. Blank cells may be dots, zeros or underscores. A JSON file with a custom rule may come alone, or together with puzzles that name it.',
     reading: 'Reading…',
     nothing: 'There is no puzzle in this text.',
     found: (n: number): string => `${count(n, 'puzzle')} found`,
+    rules: (n: number): string => `${count(n, 'rule')} without clues`,
     failed: (n: number): string => `${count(n, 'place')} could not be read`,
     large: (n: number): string => `${count(n, 'very large puzzle')} left out`,
     puzzle: (n: number): string => `Puzzle ${n}`,
@@ -88,6 +89,11 @@ export const pageTexts = {
     full: 'Full already',
     play: 'Play',
     playThis: (name: string): string => `Play ${name}`,
+    rule: 'A rule without clues',
+    set: 'Set a puzzle',
+    setOn: (name: string): string => `Set a puzzle on ${name}`,
+    make: 'New game',
+    newOn: (name: string): string => `New game on ${name}`,
     more: (n: number): string => `Show ${n} more`,
     rest: (n: number, kept: number): string =>
       `Only the first ${kept.toLocaleString('en')} are kept here; ${count(n, 'more puzzle')} would follow.`,
@@ -110,7 +116,10 @@ export const pageTexts = {
 
   shapes: {
     type: 'Any other shape',
-    typeWhat: 'For example 4x3, 25^2, latin:5^3, 3x1x2',
+    typeWhat: 'For example 4x3, 25^2, latin:5^3, 3x1x2, or the JSON of a rule of your own',
+    ruleFile: 'Rule from a file',
+    ruleTooLarge: 'This file is longer than 16 MB, which no rule needs.',
+    ruleUnreadable: 'This file could not be read.',
     cells: (n: number): string => count(n, 'cell'),
     outline: (cells: number, symbols: number, axes: number): string =>
       `${count(cells, 'cell')}, ${count(symbols, 'symbol')}, ${count(axes, 'axis', 'axes')}`,

@@ -6,23 +6,26 @@ import { Icon } from '../../parts/Icon.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { SolidPicture } from '../../pictures/SolidPicture.js';
 import { shortSpec, titleOfSpec } from '../../pictures/shapeWords.js';
+import { makeRoute } from '../../route/route.js';
 import { say, texts } from '../../texts/index.js';
 import type { Found } from './reading.js';
 
 const words = texts.importing;
 const mostCellsDrawn = 1000;
 const pictureWidth = 132;
+const longestAddress = 1_000_000;
 
 interface FoundCardProps {
   readonly found: Found;
-  readonly onPlay: (found: Found) => void;
+  /** Plays a puzzle, or begins to set one where there is a rule alone. */
+  readonly onOpen: (found: Found) => void;
 }
 
 /** While more is being read, the list is redrawn often and its cards stay the same. */
-export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardProps) {
-  const { sheet, clues, conflict, number } = found;
+export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardProps) {
+  const { sheet, clues, conflict, number, isRule } = found;
   const { shape } = sheet.grid;
-  const name = sheet.about.title || words.puzzle(number);
+  const name = sheet.about.title || (isRule ? titleOfSpec(shape.name) : words.puzzle(number));
   const isFull = clues === shape.cellCount;
   return (
     <li className="card found">
@@ -32,21 +35,24 @@ export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardPro
       <div className="found-words">
         <strong>{name}</strong>
         <span className="small soft">
-          {titleOfSpec(shape.name)} <span className="spec">{shortSpec(shape)}</span>
+          {isRule ? words.rule : titleOfSpec(shape.name)} <span className="spec">{shortSpec(shape)}</span>
         </span>
-        <span className="small soft">{words.clues(clues, shape.cellCount)}</span>
+        <span className="small soft">
+          {isRule ? texts.shapes.cells(shape.cellCount) : words.clues(clues, shape.cellCount)}
+        </span>
         {conflict && (
           <span className="small trouble">
             {words.conflict} {say.problem(conflict)}
           </span>
         )}
         {isFull && !conflict && <span className="small soft">{words.full}</span>}
-        {!conflict && (
+        {isRule && <RuleActions name={name} spec={shape.name} onSet={() => onOpen(found)} />}
+        {!conflict && !isRule && (
           <button
             type="button"
             className="button"
             aria-label={words.playThis(name)}
-            onClick={() => onPlay(found)}
+            onClick={() => onOpen(found)}
           >
             <Icon name="play" />
             {words.play}
@@ -56,6 +62,28 @@ export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardPro
     </li>
   );
 });
+
+interface RuleActionsProps {
+  readonly name: string;
+  readonly spec: string;
+  readonly onSet: () => void;
+}
+
+/** What can be done with a rule. Where it is too long for an address, no other screen can be told of it. */
+const RuleActions = ({ name, spec, onSet }: RuleActionsProps) => (
+  <span className="found-actions">
+    <button type="button" className="button" aria-label={words.setOn(name)} onClick={onSet}>
+      <Icon name="pen" />
+      {words.set}
+    </button>
+    {spec.length <= longestAddress && (
+      <a className="button" aria-label={words.newOn(name)} href={makeRoute({ screen: 'new', spec })}>
+        <Icon name="plus" />
+        {words.make}
+      </a>
+    )}
+  </span>
+);
 
 /** Flat shapes and surfaces as their board, with the conflict in it; solids from outside. */
 function Picture({ found, name }: { readonly found: Found; readonly name: string }) {

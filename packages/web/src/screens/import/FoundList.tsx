@@ -1,6 +1,6 @@
 /** All that was found in a text: the puzzles, what could not be read, and what can be done with them. */
 import { useCallback, useState } from 'react';
-import { addGrid } from '../../library/addGame.js';
+import { addGrid, addSetting } from '../../library/addGame.js';
 import { AskLarge } from '../../parts/AskLarge.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
@@ -13,9 +13,12 @@ import type { Found, Reading } from './reading.js';
 const words = texts.importing;
 const shownAtOnce = 24;
 
-async function play({ sheet }: Found): Promise<string | undefined> {
+/** Opens a puzzle, or an empty board of a rule to set one on; the sentence that says why not. */
+async function open({ sheet, isRule }: Found): Promise<string | undefined> {
   try {
-    const game = await addGrid(sheet.grid, 'import', sheet.about.title);
+    const game = isRule
+      ? await addSetting(sheet.grid.shape.name)
+      : await addGrid(sheet.grid, 'import', sheet.about.title);
     if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value });
     return undefined;
@@ -32,11 +35,11 @@ interface FoundListProps {
 }
 
 export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
-  const { state, found, foundCount, problems, problemCount, largeCount, largestCells } = reading;
+  const { state, found, foundCount, ruleCount, problems, problemCount, largeCount, largestCells } = reading;
   const [most, setMost] = useState(shownAtOnce);
   const [trouble, setTrouble] = useState<string>();
-  const playOne = useCallback((one: Found) => void play(one).then(setTrouble), []);
-  const playable = found.filter(({ conflict }) => !conflict);
+  const openOne = useCallback((one: Found) => void open(one).then(setTrouble), []);
+  const playable = found.filter(({ conflict, isRule }) => !conflict && !isRule);
   const shown = found.slice(0, most);
   const hidden = found.length - shown.length;
   return (
@@ -60,7 +63,7 @@ export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
       {shown.length > 0 && (
         <ul className="found-list">
           {shown.map(each => (
-            <FoundCard key={each.number} found={each} onPlay={playOne} />
+            <FoundCard key={`${each.isRule} ${each.number}`} found={each} onOpen={openOne} />
           ))}
         </ul>
       )}
@@ -69,22 +72,23 @@ export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
           {words.more(Math.min(hidden, shownAtOnce))}
         </button>
       )}
-      {foundCount > found.length && (
-        <p className="small soft">{words.rest(foundCount - found.length, found.length)}</p>
+      {foundCount + ruleCount > found.length && (
+        <p className="small soft">{words.rest(foundCount + ruleCount - found.length, found.length)}</p>
       )}
     </div>
   );
 }
 
-function sayReading({ state, foundCount, problemCount, largeCount }: Reading): string {
+function sayReading({ state, foundCount, ruleCount, problemCount, largeCount }: Reading): string {
   const parts = [
-    words.found(foundCount),
+    ...(foundCount > 0 || ruleCount === 0 ? [words.found(foundCount)] : []),
+    ...(ruleCount > 0 ? [words.rules(ruleCount)] : []),
     ...(problemCount > 0 ? [words.failed(problemCount)] : []),
     ...(largeCount > 0 ? [words.large(largeCount)] : []),
   ];
   if (state === 'reading')
     return foundCount > 0 ? `${words.reading} ${words.found(foundCount)}` : words.reading;
-  return foundCount + problemCount + largeCount === 0 ? words.nothing : parts.join(', ');
+  return foundCount + ruleCount + problemCount + largeCount === 0 ? words.nothing : parts.join(', ');
 }
 
 function AddAll({ found }: { readonly found: readonly Found[] }) {

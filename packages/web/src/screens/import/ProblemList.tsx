@@ -1,9 +1,9 @@
 /** What could not be read, with its place in the text. */
-import type { Problem } from '@hyperdoku/engine';
 import { say, texts } from '../../texts/index.js';
+import type { FoundProblem } from './reading.js';
 
 interface ProblemListProps {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FoundProblem[];
   readonly count: number;
 }
 
@@ -11,13 +11,16 @@ const words = texts.importing;
 
 export const ProblemList = ({ problems, count }: ProblemListProps) => (
   <ul className="problems trouble-card">
-    {problems.map((problem, i) => (
+    {problems.map(({ problem, file }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end
       <li key={i} className="problem">
         {problem.line !== undefined && (
           <strong className="problem-place">{words.at(problem.line, problem.column)}</strong>
         )}{' '}
-        <span>{say.problem(problem)}</span>
+        <span>
+          {file !== undefined && `${file}: `}
+          {say.problem(problem)}
+        </span>
       </li>
     ))}
     {count > problems.length && <li className="soft">{words.morePlaces(count - problems.length)}</li>}

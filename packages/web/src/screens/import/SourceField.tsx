@@ -1,6 +1,7 @@
 /** Where puzzles come in: pasted or typed, chosen as a file or dropped. Long texts are named instead of shown. */
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { CloseButton } from '../../parts/CloseButton.js';
+import { FileButton } from '../../parts/FileButton.js';
 import { Icon } from '../../parts/Icon.js';
 import { texts } from '../../texts/index.js';
 import type { Source } from './reading.js';
@@ -19,9 +20,8 @@ const typed = (text: string): Source => ({ kind: 'typed', text });
 export function SourceField({ source, onChange }: SourceFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const takeFile = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file) onChange({ kind: 'file', file });
+  const takeFiles = (files: readonly File[]): void => {
+    if (files.length > 0) onChange({ kind: 'files', files });
   };
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text');
@@ -33,7 +33,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
     event.preventDefault();
     setOver(false);
     const text = event.dataTransfer.getData('text');
-    if (event.dataTransfer.files.length > 0) takeFile(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) takeFiles([...event.dataTransfer.files]);
     else if (text) onChange({ kind: text.length > longestShown ? 'pasted' : 'typed', text });
   };
   return (
@@ -75,18 +75,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
         </div>
       )}
       <div className="row">
-        <label className="button file-button">
-          <input
-            type="file"
-            onChange={event => {
-              takeFile(event.target.files);
-              // So that the same file can be chosen again after a change.
-              event.target.value = '';
-            }}
-          />
-          <Icon name="import" />
-          {words.choose}
-        </label>
+        <FileButton label={words.choose} multiple onChoose={takeFiles} />
         <span className="soft small drop-word">{over ? words.dropNow : words.drop}</span>
       </div>
     </section>
@@ -94,7 +83,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
 }
 
 function nameOf(source: Exclude<Source, { kind: 'typed' }>): string {
-  return source.kind === 'file'
-    ? words.file(source.file.name, words.size(source.file.size))
+  return source.kind === 'files'
+    ? source.files.map(({ name, size }) => words.file(name, words.size(size))).join(' · ')
     : words.pasted(words.size(source.text.length));
 }

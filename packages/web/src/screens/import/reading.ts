@@ -6,6 +6,7 @@ import {
   asPuzzle,
   countFilled,
   createPuzzleReader,
+  type FormatName,
   formatOfFile,
   type Problem,
   type Result,
@@ -13,20 +14,30 @@ import {
   type Spec,
 } from '@hyperdoku/engine';
 import { cellsRefused } from '../../library/largeShape.js';
+import { findRulesAmong } from '../../library/ruleFiles.js';
 
 export type Source =
   | { readonly kind: 'typed'; readonly text: string }
   /** Too long to be shown in a field. */
   | { readonly kind: 'pasted'; readonly text: string }
-  | { readonly kind: 'file'; readonly file: File };
+  /** Read one after the other; a rule may be in one and its puzzles in another. */
+  | { readonly kind: 'files'; readonly files: readonly File[] };
 
 export interface Found {
-  /** Counted from 1 in the order of the text. */
+  /** Counted from 1 in the order of the text, puzzles and rules apart. */
   readonly number: number;
   readonly sheet: Sheet;
   readonly clues: number;
   /** Why it cannot be played. */
   readonly conflict?: Problem;
+  /** Whether it is a custom rule without clues, on which puzzles can be set or made. */
+  readonly isRule: boolean;
+}
+
+export interface FoundProblem {
+  readonly problem: Problem;
+  /** The file it is in, where there are several. */
+  readonly file?: string;
 }
 
 export interface Reading {
@@ -35,7 +46,8 @@ export interface Reading {
   readonly state: 'idle' | 'reading' | 'done' | 'failed';
   readonly found: readonly Found[];
   readonly foundCount: number;
-  readonly problems: readonly Problem[];
+  readonly ruleCount: number;
+  readonly problems: readonly FoundProblem[];
   readonly problemCount: number;
   /** Puzzles that were left out because they are so large, and the cells of the largest. */
   readonly largeCount: number;
@@ -47,6 +59,7 @@ export const nothingRead: Reading = {
   state: 'idle',
   found: [],
   foundCount: 0,
+  ruleCount: 0,
   problems: [],
   problemCount: 0,
   largeCount: 0,
@@ -67,23 +80,42 @@ const mostProblemsKept = 20;
 const pieceLength = 1 << 16;
 const reportMilliseconds = 120;
 
-async function* piecesOf(source: Source): AsyncGenerator<string> {
-  if (source.kind !== 'file') {
-    const { text } = source;
-    for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
-    return;
-  }
-  const stream = source.file.stream().pipeThrough(new TextDecoderStream());
+/** A text or a file of a source. */
+interface Part {
+  readonly format?: FormatName;
+  /** What to call it, where there are several. */
+  readonly name?: string;
+  pieces(): AsyncGenerator<string>;
+}
+
+async function* piecesOfText(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+}
+
+async function* piecesOfFile(file: File): AsyncGenerator<string> {
+  const stream = file.stream().pipeThrough(new TextDecoderStream());
   const reader = stream.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      for (let at = 0; at < value.length; at += pieceLength) yield value.slice(at, at + pieceLength);
+      yield* piecesOfText(value);
     }
   } finally {
     await reader.cancel();
   }
+}
+
+function partsOf(source: Source): Part[] {
+  if (source.kind !== 'files') return [{ pieces: () => piecesOfText(source.text) }];
+  return source.files.map(file => {
+    const format = formatOfFile(file.name);
+    return {
+      ...(format && { format }),
+      ...(source.files.length > 1 && { name: file.name }),
+      pieces: () => piecesOfFile(file),
+    };
+  });
 }
 
 /** The page handles what has happened meanwhile. A timer, because promises alone would not let it. */
@@ -95,26 +127,30 @@ export async function readSource(
   signal: AbortSignal,
   report: (reading: Reading) => void,
 ): Promise<void> {
-  const format = source.kind === 'file' ? formatOfFile(source.file.name) : undefined;
-  const reader = createPuzzleReader({
-    ...(format && { format }),
-    ...(spec && { spec }),
-    ...(mostCells !== undefined && { mostCells }),
-  });
   const gathering = new Gathering();
   let reported = performance.now();
   try {
-    for await (const piece of piecesOf(source)) {
-      gathering.take(reader.push(piece));
-      if (reader.stopped) break;
-      if (performance.now() - reported > reportMilliseconds) {
-        report(gathering.reading('reading'));
-        reported = performance.now();
+    const findRule = await findRulesAmong(source.kind === 'files' ? source.files : []);
+    for (const { format, name, pieces } of partsOf(source)) {
+      const reader = createPuzzleReader({
+        ...(format && { format }),
+        ...(spec && { spec }),
+        ...(mostCells !== undefined && { mostCells }),
+        findRule,
+        rulesAsBoards: true,
+      });
+      for await (const piece of pieces()) {
+        gathering.take(reader.push(piece), name);
+        if (reader.stopped) break;
+        if (performance.now() - reported > reportMilliseconds) {
+          report(gathering.reading('reading'));
+          reported = performance.now();
+        }
+        await breathe();
+        if (signal.aborted) return;
       }
-      await breathe();
-      if (signal.aborted) return;
+      gathering.take(reader.end(), name);
     }
-    gathering.take(reader.end());
     report(gathering.reading('done'));
   } catch (error) {
     // The disk may fail, or the file may be gone since it was chosen.
@@ -128,16 +164,18 @@ class Gathering {
   private readonly found: Found[] = [];
   private foundCount = 0;
   private cellsKept = 0;
-  private readonly problems: Problem[] = [];
+  private ruleCount = 0;
+  private readonly problems: FoundProblem[] = [];
   private problemCount = 0;
   private largeCount = 0;
   private largestCells = 0;
 
-  take(results: readonly Result<Sheet>[]): void {
+  take(results: readonly Result<Sheet>[], file: string | undefined): void {
     for (const result of results) {
       if (result.ok) this.keep(result.value);
       else if (this.isLarge(result.problem)) continue;
-      else if (++this.problemCount <= mostProblemsKept) this.problems.push(result.problem);
+      else if (++this.problemCount <= mostProblemsKept)
+        this.problems.push({ problem: result.problem, ...(file !== undefined && { file }) });
     }
   }
 
@@ -152,22 +190,25 @@ class Gathering {
 
   private keep(sheet: Sheet): void {
     const { grid } = sheet;
-    this.foundCount++;
+    const clues = countFilled(grid);
+    const isRule = clues === 0 && grid.shape.spec.family === 'custom';
+    const number = isRule ? ++this.ruleCount : ++this.foundCount;
     this.cellsKept += grid.shape.cellCount;
     // The first is kept however large it is.
     if (this.found.length > 0 && (this.found.length >= mostKept || this.cellsKept > mostCellsKept)) return;
     const puzzle = asPuzzle(grid);
     this.found.push({
-      number: this.foundCount,
+      number,
       sheet,
-      clues: countFilled(grid),
+      clues,
+      isRule,
       ...(!puzzle.ok && { conflict: puzzle.problem }),
     });
   }
 
   reading(state: Reading['state']): Reading {
-    const { started, foundCount, problemCount, largeCount, largestCells } = this;
+    const { started, foundCount, ruleCount, problemCount, largeCount, largestCells } = this;
     const [found, problems] = [[...this.found], [...this.problems]];
-    return { started, state, found, foundCount, problems, problemCount, largeCount, largestCells };
+    return { started, state, found, foundCount, ruleCount, problems, problemCount, largeCount, largestCells };
   }
 }

@@ -1,6 +1,7 @@
 /** A shape by its name, checked while it is typed. */
 import { useId } from 'react';
 import { texts } from '../../texts/index.js';
+import { RuleFileButton } from '../set/RuleFileButton.js';
 
 const examples = ['3x2x2', '5x1', 'latin:5^3', 'iso:6', '25^3', '16^4'] as const;
 
@@ -40,6 +41,7 @@ export function OtherShape({ text, problem, onType }: OtherShapeProps) {
           </button>
         ))}
       </div>
+      <RuleFileButton onRead={onType} />
     </div>
   );
 }

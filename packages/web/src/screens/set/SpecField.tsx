@@ -2,6 +2,7 @@
 import { makeSpec, type Outline, outlineOf, parseSpec, type Result } from '@hyperdoku/engine';
 import { type ReactNode, useId } from 'react';
 import { say, texts } from '../../texts/index.js';
+import { RuleFileButton } from './RuleFileButton.js';
 
 interface NamedShape {
   readonly spec: string;
@@ -48,6 +49,7 @@ export function SpecField({ label, text, onChange, children }: SpecFieldProps) {
       <p id={`${id}-what`} className={wrong ? 'small trouble' : 'small soft'} aria-live="polite">
         {!read ? texts.shapes.typeWhat : read.ok ? sayOutline(read.value.outline) : say.problem(read.problem)}
       </p>
+      <RuleFileButton onRead={onChange} />
     </div>
   );
 }
