@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import type { Spec } from '../shape/spec.js';
 import { makeGridCells } from './cellText.js';
+import { makeCoverChunks, parseCover } from './cover.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJson, parseJson } from './json.js';
@@ -22,6 +23,7 @@ export const formatNames = [
   'ss',
   'integers',
   'dimacs',
+  'cover',
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 
@@ -105,6 +107,12 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: false,
     parse: (text, _, mostCells) => asSheet(parseDimacs(text, mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
+  },
+  cover: {
+    extension: 'cover',
+    perLine: false,
+    parse: (text, _, mostCells) => asSheet(parseCover(text, mostCells)),
+    make: sheet => ok(makeCoverChunks(sheet.grid)),
   },
 };
 

@@ -1,11 +1,14 @@
 /** Texts of any length that a reader may choke on. */
 import { someGrid } from './corpus.testkit.js';
-import { formatNames, formats } from './formats.js';
+import { type FormatName, formatNames, formats } from './formats.js';
 import { sheetOf } from './sheet.js';
+
+/** Formats that are many times as long as their puzzles. */
+const isLong = (name: FormatName): boolean => name === 'dimacs' || name === 'cover';
 
 const good = Object.fromEntries(
   formatNames.map(name => {
-    const text = formats[name].make(sheetOf(someGrid(name === 'dimacs' ? '2x2' : '3x3', 1, 0.4)));
+    const text = formats[name].make(sheetOf(someGrid(isLong(name) ? '2x2' : '3x3', 1, 0.4)));
     return [name, text.ok ? [...text.value].join('') : ''];
   }),
 );
@@ -48,6 +51,11 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   'shapes of a formula': n => 'c hyperdoku 9^3\n'.repeat(n / 8),
   'headers of a formula': n => `c hyperdoku 2x2\n${'p cnf 64 1\n'.repeat(n / 4)}`,
   'spaces in a header of a formula': n => `c hyperdoku 2x2\np${' '.repeat(n)}cnf`,
+  'headers of a matrix': n => '| exact-cover rows=1 columns=1 ones=1 shape=2x2\n'.repeat(n / 8),
+  'rows of a matrix': n => `| exact-cover rows=${n - 1} columns=1 ones=1 shape=2x2\n${'a: b c\n'.repeat(n)}`,
+  'columns of a matrix': n => `| exact-cover rows=0 columns=${n} ones=1 shape=2x2\n${'a '.repeat(n)}\n`,
+  'a large matrix of nothing': n =>
+    `| exact-cover rows=${n} columns=1 ones=1 shape=32^4\n${'a: b\n'.repeat(n + 1)}`,
   'integers without end': n => `2\n2\n2\n${'+1\n'.repeat(n)}`,
   'headings of sdk': n => '[Puzzle]\n'.repeat(n),
   'headings that do not end': n => '[Puzzle'.repeat(n),
@@ -79,7 +87,7 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   ...Object.fromEntries(
     formatNames.map(name => [
       `puzzles as ${name}`,
-      (n: number) => `${good[name]}\n`.repeat(name === 'dimacs' ? n / 64 : n / 32),
+      (n: number) => `${good[name]}\n`.repeat(isLong(name) ? n / 64 : n / 32),
     ]),
   ),
 };

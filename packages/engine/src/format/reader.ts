@@ -5,6 +5,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Spec } from '../shape/spec.js';
+import { looksLikeCover } from './cover.js';
 import { type FormatName, formats } from './formats.js';
 import { parseJson, parseJsonText, readJsonValue } from './json.js';
 import { looksLikeLink, parseLink } from './link.js';
@@ -47,6 +48,7 @@ function detectMode(line: string, afterSdkHeader: boolean): Mode {
   if (first.startsWith('[')) return 'json';
   if (first.startsWith('{')) return parseJsonText(first).ok ? 'lines' : 'json';
   if (first.startsWith('c ') || first === 'c' || first.startsWith('p cnf')) return 'dimacs';
+  if (looksLikeCover(first)) return 'cover';
   if (/^\d{1,2}$/.test(first)) return 'integers';
   return 'lines';
 }

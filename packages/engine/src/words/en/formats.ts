@@ -10,4 +10,5 @@ export const formats: Readonly<Record<FormatName, string>> = {
   ss: 'Simple Sudoku, one framed 9×9',
   integers: 'one integer a line: axes, box lengths, values',
   dimacs: 'DIMACS CNF for SAT solvers',
+  cover: 'the exact-cover matrix, one row a line',
 };
