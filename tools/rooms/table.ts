@@ -168,7 +168,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/solve': { rooms: ['engine/words'] },
   'engine/cover': { rooms: ['engine/words'] },
   'engine/generate': { rooms: ['engine/words'] },
-  'engine/format': { rooms: ['engine/words'] },
+  'engine/format': { rooms: ['engine/solve', 'engine/words'] },
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },

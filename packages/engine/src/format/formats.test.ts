@@ -272,65 +272,6 @@ test.each([
   expect(formats.dimacs.parse(text)).toMatchObject({ ok: false, problem: { line } });
 });
 
-describe('exact cover', () => {
-  const text = write('cover', sheetOf(expectOk(parsePuzzleText('2x1:1...'))));
-  test('is a header, the columns, and a line for every row', () => {
-    expect(text.split('\n')).toEqual([
-      '| exact-cover rows=7 columns=16 ones=28 shape=2x1',
-      'r1c1 r1c2 r2c1 r2c2 b@r1c1=1 b@r1c1=2 b@r2c1=1 b@r2c1=2 r1=1 r1=2 r2=1 r2=2 c1=1 c1=2 c2=1 c2=2',
-      'r1c1=1: r1c1 b@r1c1=1 r1=1 c1=1',
-      'r1c2=1: r1c2 b@r1c1=1 r1=1 c2=1',
-      'r1c2=2: r1c2 b@r1c1=2 r1=2 c2=2',
-      'r2c1=1: r2c1 b@r2c1=1 r2=1 c1=1',
-      'r2c1=2: r2c1 b@r2c1=2 r2=2 c1=2',
-      'r2c2=1: r2c2 b@r2c1=1 r2=1 c2=1',
-      'r2c2=2: r2c2 b@r2c1=2 r2=2 c2=2',
-    ]);
-  });
-  test('comments, empty lines and other spacing are passed over', () => {
-    const spaced = `\n${text.replaceAll('\n', ' \n\n| a comment\r\n').replaceAll(': ', ':   ')}\n`;
-    expect(formats.cover.parse(spaced)).toEqual(formats.cover.parse(text));
-    expect(formats.cover.parse(text).ok).toBe(true);
-  });
-  test.each([
-    ['| exact-cover', '| exact', 'The first line of an exact cover looks like', 1],
-    ['shape=2x1', 'shape=cheese', 'is not a shape', undefined],
-    ['rows=7', 'rows=8', 'The header says 8 rows, but there are 7', 1],
-    ['columns=16', 'columns=12', 'The header says 12 columns, but there are 16', 1],
-    ['ones=28', 'ones=29', 'The header says 29 ones, but there are 28', 1],
-    ['shape=2x1', 'shape=4x3x2x1', '4x3x2x1 has 331,776 cells, but 7 are given', 1],
-    [' c2=2\n', '\n', 'Here is an empty text instead of the name of the column c2=2', 2],
-    [' c2=2\n', ' c2=2 c3=1\n', 'The columns end before "c3=1"', 2],
-    ['r1c2 r2c1', 'r2c1 r1c2', 'Here is "r2c1" instead of the name of the column r1c2', 2],
-    ['r1c2=2: r1c2 b@r1c1=2', 'r1c2=2: r1c2 b@r1c1=1', 'is not the row that is wanted here', 5],
-    ['r1c1=1: ', 'r1c1=3: ', 'is not the row that is wanted here: r1c1=1: r1c1', 3],
-    [/r1c2=1:.*\n(.*)\n/, '$1\n$1\n', 'is not the row that is wanted here', 5],
-    [/rows=7(.*\n.*\n)/, 'rows=8$1r1c1=2: r1c1 b@r1c1=2 r1=2 c1=2\n', 'is not the row', 4],
-    [/rows=7([\s\S]*)$/, 'rows=8$1\nr3c1=1: r3c1', 'There are more than 4 cells', 10],
-    [/rows=7([\s\S]*)\nr2c2=2.*$/, 'rows=6$1', 'The header says 28 ones, but there are 24', 1],
-    [/\nr2c2=2.*$/, '', 'The header says 7 rows, but there are 6', 1],
-  ])('%s changed to %s is refused', (part, changed, sentence, line) => {
-    const damaged = text.replace(part, changed);
-    expect(damaged).not.toBe(text);
-    const result = formats.cover.parse(damaged);
-    expect(sentenceOf(result)).toContain(sentence);
-    expect(result).toMatchObject({ ok: false, problem: { ...(line && { line }) } });
-  });
-  test('a cell with some of its rows, but not all, is refused', () => {
-    const lines = write('cover', sheetOf(someGrid('2x2', 1, 0))).split('\n');
-    lines.splice(4, 2);
-    const result = formats.cover.parse(lines.join('\n').replace('rows=64', 'rows=62'));
-    expect(sentenceOf(result)).toContain(
-      'r1c1 has 2 rows; a cell with a clue has 1, and a blank cell all 4.',
-    );
-  });
-  test('is written in pieces', () => {
-    const pieces = [...expectOk(formats.cover.make(sheetOf(someGrid('9^3', 1, 0))))];
-    expect(pieces.length).toBeGreaterThan(2);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
-  });
-});
-
 test('formats are known by name and by ending', () => {
   expect(parseFormatName('JSON')).toEqual({ ok: true, value: 'json' });
   expect(parseFormatName('pdf')).toMatchObject({ ok: false, problem: { code: 'format-unknown' } });
