@@ -1,6 +1,6 @@
 /**
- * The README shows what the command prints: `$ npx hyperdoku …`, the output, and where the command does not exit with 0 a last
- * line such as `# exit 2`. `npm run readme` runs every example and writes down what it shows today; a test compares.
+ * The README and other pages show what the command prints: `$ npx hyperdoku …`, the output, and where the command does not exit
+ * with 0 a last line such as `# exit 2`. `npm run readme` runs every example and writes down what it shows today; a test compares.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const prompt = '$ npx hyperdoku ';
 
-export const readReadme = (): string => readFileSync(pathOf('README.md'), 'utf8');
+/** The pages with examples. */
+export const pages = ['README.md', 'docs/exact-cover.md'] as const;
+type Page = (typeof pages)[number];
+
+export const readPage = (page: Page): string => readFileSync(pathOf(page), 'utf8');
 
 /** The text with what follows each command in its console blocks replaced. */
 export function replaceOutputs(text: string, show: (command: string, shown: string) => string): string {
@@ -35,4 +39,4 @@ export function runExample(command: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(pathOf('README.md'), replaceOutputs(readReadme(), runExample));
+  for (const page of pages) writeFileSync(pathOf(page), replaceOutputs(readPage(page), runExample));

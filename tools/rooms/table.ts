@@ -22,10 +22,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/base'] },
   'engine/board': { rooms: ['engine/base', 'engine/shape'] },
   'engine/solve': { rooms: beforeSolve },
+  'engine/cover': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/logic': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
   'engine/generate': { rooms: [...beforeGrade, 'engine/grade'] },
-  'engine/format': { rooms: [...beforeSolve, 'engine/logic', 'engine/grade', 'engine/generate'] },
+  'engine/format': {
+    rooms: [...beforeSolve, 'engine/cover', 'engine/logic', 'engine/grade', 'engine/generate'],
+  },
   'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
   'engine/words': {
     rooms: ['engine/shape', 'engine/board'],
@@ -43,6 +46,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   engine: {
     rooms: [
       ...beforeGrade,
+      'engine/cover',
       'engine/grade',
       'engine/generate',
       'engine/format',
@@ -162,8 +166,9 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/words'] },
   'engine/board': { rooms: ['engine/words'] },
   'engine/solve': { rooms: ['engine/words'] },
+  'engine/cover': { rooms: ['engine/words'] },
   'engine/generate': { rooms: ['engine/words'] },
-  'engine/format': { rooms: ['engine/words'] },
+  'engine/format': { rooms: ['engine/solve', 'engine/words'] },
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },

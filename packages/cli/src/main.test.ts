@@ -209,7 +209,7 @@ describe('check', () => {
 });
 
 describe('convert', () => {
-  test.each(['text', 'line', 'link', 'json', 'sdk', 'sdm', 'ss', 'integers', 'dimacs'])(
+  test.each(['text', 'line', 'link', 'json', 'sdk', 'sdm', 'ss', 'integers', 'dimacs', 'cover'])(
     'to %s and back',
     async name => {
       const there = await run(['convert', '--to', name, classic]);
@@ -232,6 +232,43 @@ describe('convert', () => {
     const { code, err } = await run(['convert', '--to', 'ss', classic, classic]);
     expect(code).toBe(1);
     expect(err).toContain('holds one puzzle');
+  });
+  test('to an exact cover, or its numbers alone', async () => {
+    const stats = (...args: string[]) => run(['convert', '--to', 'cover', '--stats', ...args]);
+    expect(await stats(classic, '2x2:1...............')).toMatchObject({
+      code: 0,
+      lines: ['489 rows, 324 columns, 1,956 ones', '61 rows, 64 columns, 244 ones'],
+    });
+    expect((await stats('3x3', '4x3x2x1')).lines).toEqual([
+      '729 rows, 324 columns, 2,916 ones',
+      '7,962,624 rows, 1,990,656 columns, 47,775,744 ones',
+    ]);
+    expect(JSON.parse((await stats('--json', '3x2x1')).out)).toEqual({
+      number: 1,
+      shape: '3x2x1',
+      rows: 1296,
+      columns: 1080,
+      ones: 6480,
+    });
+    const { code, lines } = await run(['convert', '--to', 'cover', '2x2']);
+    expect([code, lines.length, lines[0]]).toEqual([
+      0,
+      66,
+      '| exact-cover rows=64 columns=64 ones=256 shape=2x2',
+    ]);
+    expect((await stats('4^4')).err).toContain('cannot exist');
+  });
+  test.each([
+    [['--stats', '--to', 'line'], '--stats goes with --to cover only'],
+    [['--json', '--to', 'cover'], '--json goes with --stats only'],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(['convert', ...args, classic]);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  });
+  test('a large matrix is left as by Ctrl-C', async () => {
+    const { code, out } = await run(['convert', '--to', 'cover', '9^4'], '', {}, /exact-cover/);
+    expect(code).toBe(130);
+    expect(out.length).toBeLessThan(100_000);
   });
   test('ten thousand lines go through in order', async () => {
     const lines = Array.from(

@@ -57,6 +57,79 @@ describe('solve', () => {
     expect(trace.lines[0]).toBe('place r1c1 5');
     expect(trace.lines.at(-1)).toBe(`solution 3x3:${solved}`);
   });
+  test('by Algorithm X: the same answers, and steps to study', async () => {
+    const x = (...args: string[]) => run(['solve', '--algorithm', 'x', ...args]);
+    expect(await x(classic)).toMatchObject({ code: 0, lines: [`3x3:${solved}`] });
+    const many = await x('2x2:1...............');
+    expect([many.code, many.lines.length, many.err]).toEqual([
+      0,
+      1,
+      expect.stringContaining('more than one'),
+    ]);
+    expect(await x('2x2:123........4....')).toMatchObject({ code: 2, lines: ['none'] });
+    const hard = `9^3:${'.'.repeat(729)}`;
+    expect(await x('--timeout', '1ms', hard)).toMatchObject({ code: 3, lines: ['unknown'] });
+    expect(JSON.parse((await x('--json', '--choose', 'first', classic)).out)).toMatchObject({
+      status: 'unique',
+      by: 'x',
+      nodes: expect.any(Number),
+      solution: `3x3:${solved}`,
+    });
+
+    const trace = await x('--trace', classic);
+    expect(trace.code).toBe(0);
+    expect(trace.lines[0]).toBe('clue r1c1=5: covers r1c1 b@r1c1=5 r1=5 c1=5; 476 rows and 320 columns left');
+    expect(trace.lines.filter(line => line.startsWith('try ')).length).toBe(51);
+    expect(trace.lines).toContain(`solution 3x3:${solved}`);
+    expect(trace.lines.at(-1)).toBe('end unique');
+    const first = await x('--trace', '--json', '--choose', 'first', '2x2:......42.41..3..');
+    const steps = first.lines.map(line => JSON.parse(line));
+    expect(steps[5]).toEqual({ kind: 'choose', column: 'r1c1', rows: 4 });
+    expect(steps[6]).toEqual({
+      kind: 'try',
+      row: 'r1c1=1',
+      columns: ['r1c1', 'b@r1c1=1', 'r1=1', 'c1=1'],
+      number: 1,
+      of: 4,
+      rowsLeft: 9,
+      columnsLeft: 40,
+    });
+    expect(steps).toContainEqual({ kind: 'undo', row: 'r1c1=1' });
+    expect(steps.at(-1)).toEqual({ kind: 'end', status: 'unique' });
+    expect(await x('--trace', '--limit', '3', classic)).toMatchObject({ code: 3, lines: { length: 3 } });
+    expect(await x('--trace', '2x2:123........4....')).toMatchObject({ code: 2 });
+    const late = await x('--trace', '--json', '--timeout', '1ms', hard);
+    expect([late.code, JSON.parse(late.lines.at(-1) ?? '')]).toEqual([
+      3,
+      { kind: 'end', status: 'unknown', reason: 'time' },
+    ]);
+    expect(late.err).toContain('The time ran out.');
+  });
+  test('Ctrl-C ends Algorithm X and its trace', async () => {
+    const args = ['solve', '--algorithm', 'x', '--trace', `9^3:${'.'.repeat(729)}`];
+    const { code, lines } = await run(args, '', {}, /^try/m);
+    expect([code, lines.at(-1)]).toEqual([130, 'end unknown']);
+  });
+  test('a matrix too large for Algorithm X is not known', async () => {
+    const puzzle = `4x3x2x1:${'.'.repeat(331_776)}`;
+    const { code, lines, err } = await run(['solve', '--algorithm', 'x'], puzzle);
+    expect([code, lines]).toEqual([3, ['unknown']]);
+    expect(err).toContain('47,775,744 ones');
+    const trace = await run(['solve', '--algorithm', 'x', '--trace', '--json'], puzzle);
+    expect([trace.code, JSON.parse(trace.out)]).toEqual([
+      3,
+      { kind: 'end', status: 'unknown', reason: 'shape-too-large' },
+    ]);
+  });
+  test.each([
+    [['--algorithm', 'x', '--all'], '--algorithm x and --all do not go together'],
+    [['--algorithm', 'x', '--mode', 'logic'], '--algorithm x and --mode do not go together'],
+    [['--algorithm', 'x', '--prover', 'sat'], '--algorithm x and --prover do not go together'],
+    [['--choose', 'first'], '--choose goes with --algorithm x only'],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await run(['solve', ...args, classic]);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  });
   test('by rules alone', async () => {
     expect((await run(['solve', '--mode', 'tier2', classic])).lines).toEqual([`3x3:${solved}`]);
     const stuck = await run(['solve', '--mode', 'singles', '2x2:1...............']);

@@ -51,6 +51,13 @@ const cases: Readonly<Record<string, Case>> = {
     for await (const _ of all);
     return isShortage(all.end) ? all.end : 'done';
   },
+  solveByCover: async budget => unknownOf(expectOk(await engine.solveByCover(endless, budget))),
+  traceCover: async budget => {
+    let end: End | undefined;
+    for await (const step of engine.traceCover(endless, budget))
+      if (step.kind === 'end') end = unknownOf(expectOk(step.verdict));
+    return end ?? 'done';
+  },
   findSteps: async budget => {
     const end = await drain(engine.findSteps(engine.Position.of(cube), budget));
     return isShortage(end) ? end : 'done';

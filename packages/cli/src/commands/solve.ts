@@ -1,5 +1,7 @@
 import {
   asSolution,
+  type ColumnChoice,
+  columnChoices,
   countFilled,
   decide,
   deduce,
@@ -12,11 +14,14 @@ import {
   modes,
   type Puzzle,
   solutions,
+  solveByCover,
   solveByMode,
+  type Verdict,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
+import { writeCoverTrace } from '../cover.js';
 import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
@@ -35,6 +40,8 @@ interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
   readonly tree?: boolean;
   readonly trace?: boolean;
   readonly mode: 'search' | 'logic' | Mode;
+  readonly algorithm: 'kernels' | 'x';
+  readonly choose?: ColumnChoice;
   readonly show?: boolean;
   readonly json?: boolean;
 }
@@ -53,14 +60,26 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .addOption(
       new Option('--mode <mode>', words.mode).choices(['search', 'logic', ...modes]).default('search'),
     )
+    .addOption(new Option('--algorithm <name>', words.algorithm).choices(['kernels', 'x']).default('kernels'))
+    .addOption(new Option('--choose <column>', words.choose).choices(columnChoices))
     .option('--show', words.show)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('solve'))
     .action(async (inputs: string[], options: SolveOptions) => {
       const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
       if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
+      if (options.algorithm === 'x') refuseBesideX(command, options);
+      else if (options.choose) throw new Refusal(texts.usage.chooseOfX);
       finish(await forEachItem(io, inputs, options, (item, work) => solveItem(io, item, options, work)));
     });
+}
+
+/** Algorithm X looks for two solutions in its own way; what asks for another way does not go with it. */
+function refuseBesideX(command: Command, options: SolveOptions): void {
+  const others = (['all', 'count', 'random', 'tree'] as const).filter(name => options[name]);
+  const given = (['mode', 'prover'] as const).filter(name => command.getOptionValueSource(name) === 'cli');
+  const [other] = [...others, ...given];
+  if (other) throw new Refusal(texts.usage.together('algorithm x', other));
 }
 
 /** One puzzle to solve, and where its answer goes. */
@@ -84,11 +103,14 @@ async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: W
   const job: Job = { io, item, puzzle, options, work };
   if (options.count) return countPuzzle(io, puzzle, work, options);
   if (options.tree) return writeTree(io, puzzle, options);
+  if (options.trace && options.algorithm === 'x') return writeCoverTrace(io, puzzle, options, work.budget());
   if (options.trace) return writeTrace(io, puzzle, options);
   if (options.all) return writeAll(job);
   if (options.mode === 'logic') return solveByLogic(job);
   if (options.mode !== 'search') return solveWithMode(job, options.mode);
-  return options.random ? writeRandom(job) : writeOne(job);
+  if (options.random) return writeRandom(job);
+  if (options.algorithm === 'x') return solveWithCover(job);
+  return writeVerdict(job, await decide(puzzle, work.decision()));
 }
 
 interface Answer {
@@ -120,10 +142,19 @@ async function writeAnswer(
   } else await writePuzzle(io, grid);
 }
 
-async function writeOne(job: Job): Promise<ExitCode> {
+async function solveWithCover(job: Job): Promise<ExitCode> {
   const { io, item, puzzle, options, work } = job;
+  const choose = options.choose && { choose: options.choose };
+  const verdict = await solveByCover(puzzle, { ...work.budget(), ...choose });
+  if (verdict.ok) return writeVerdict(job, verdict.value);
+  complain(io, texts.ofPuzzle(item.number, say.problem(verdict.problem)));
+  await writeAnswer(job, { status: 'unknown', reason: verdict.problem.code });
+  return exitCodes.unknown;
+}
+
+async function writeVerdict(job: Job, verdict: Verdict<string>): Promise<ExitCode> {
+  const { io, item, puzzle, options } = job;
   const { shape } = puzzle;
-  const verdict = await decide(puzzle, work.decision());
   const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':

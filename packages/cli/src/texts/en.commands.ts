@@ -23,7 +23,7 @@ export const commandTexts = {
   },
   solve: {
     summary: 'solve puzzles, and say whether the solution is the only one',
-    help: 'Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.\nExits with 2 when a puzzle has no solution, 3 when it is not known.',
+    help: 'Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.\n--algorithm x is for those who study the method: it says the same, more slowly, and with --trace it shows every column\nthat is chosen and every row that is tried on the matrix that convert --to cover writes.\nExits with 2 when a puzzle has no solution, 3 when it is not known.',
     all: 'every solution',
     count: 'only how many solutions there are',
     limit: 'stop after so many solutions, branches or steps',
@@ -31,6 +31,8 @@ export const commandTexts = {
     seed: 'for --random',
     tree: 'the tree of questions in which the solutions part',
     trace: 'what the search does, step by step',
+    algorithm: "how to search: the engine's kernels, or textbook Algorithm X with dancing links",
+    choose: 'with --algorithm x: the first column, or the one with fewest rows (default: smallest)',
     mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic',
     show: 'draw the solution',
     json,
@@ -107,8 +109,10 @@ export const commandTexts = {
   },
   convert: {
     summary: 'turn puzzles into another format',
-    help: '',
+    help: 'With --to cover a shape such as 2x2 stands for its empty grid.',
     to: 'the format to write',
+    stats: 'with --to cover: only how many rows, columns and ones the matrix has',
+    json: 'with --stats: one JSON object a line',
     formats: 'Formats:',
   },
 };

@@ -36,6 +36,9 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     count: (text: string): string => `"${text}" is not a number from 1 up.`,
     width: '--width is a number of characters.',
     together: (one: string, other: string): string => `--${one} and --${other} do not go together.`,
+    chooseOfX: '--choose goes with --algorithm x only.',
+    statsOfCover: '--stats goes with --to cover only.',
+    jsonOfStats: '--json goes with --stats only; --to json writes the puzzles as JSON.',
     oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
   },
 
@@ -64,6 +67,20 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     perhapsMore: (why: string): string => `This solution may not be the only one. ${why}`,
     perhapsMoreThan: (n: number): string => `There may be more than ${count(n, 'solution')}.`,
     atLeast: (n: bigint): string => `at least ${n}`,
+  },
+
+  cover: {
+    size: ({ rows, columns, ones }: Record<'rows' | 'columns' | 'ones', number>): string =>
+      `${count(rows, 'row')}, ${count(columns, 'column')}, ${count(ones, 'one')}`,
+    choose: (column: string, rows: number): string =>
+      `choose ${column}: ${rows === 0 ? 'no rows' : count(rows, 'row')}`,
+    clue: (row: string): string => `clue ${row}`,
+    try: (row: string, nth: number, of: number): string => `try ${row}, ${nth} of ${of}`,
+    covers: (head: string, columns: string, left: Record<'rowsLeft' | 'columnsLeft', number>): string =>
+      `${head}: covers ${columns}; ${count(left.rowsLeft, 'row')} and ${count(left.columnsLeft, 'column')} left`,
+    undo: (row: string): string => `undo ${row}`,
+    solution: (grid: string): string => `solution ${grid}`,
+    end: (status: string): string => `end ${status}`,
   },
 
   logic: {

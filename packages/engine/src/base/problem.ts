@@ -49,6 +49,8 @@ interface ShapeProblems {
     cells: { readonly cells: number; readonly limit: number };
     /** The shape exists, but whoever asked wants none of this size without being asked. */
     unasked: { readonly cells: number; readonly most: number };
+    /** Too many ones for Algorithm X. */
+    cover: { readonly ones: number; readonly limit: number };
   };
   'custom-rule': {
     /** In the text of the rule, both from 1. */
@@ -167,6 +169,12 @@ interface TextProblems {
     'dimacs-variables': { readonly wanted: number; readonly given: number };
     'dimacs-clause': None;
     'dimacs-variable': { readonly variable: number; readonly last: number };
+    'cover-header': None;
+    /** The header says one number, and the file or the shape another. */
+    'cover-number': { readonly of: CoverPart; readonly said: number; readonly there: number };
+    'cover-column': { readonly text: string; readonly wanted: string };
+    'cover-row': { readonly text: string; readonly example: string };
+    'cover-cell': { readonly cell: string; readonly rows: number; readonly symbols: number };
     'integers-empty': None;
     'integers-cut-short': { readonly axes: number };
     'integers-number': { readonly text: string; readonly of: IntegersPart };
@@ -209,6 +217,9 @@ interface TextProblems {
     'only-letters': { readonly format: string; readonly shape: string };
   };
 }
+
+/** What is counted of an exact cover. */
+export type CoverPart = 'rows' | 'columns' | 'ones';
 
 /** What a line of an integers file holds. */
 export type IntegersPart = 'axes' | 'length' | 'value';

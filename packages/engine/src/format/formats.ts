@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { makeGridCells } from './cellText.js';
+import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
 import { createCsvReader, csvHeading, makeCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { makeIntegers, parseIntegers } from './integers.js';
@@ -28,6 +29,7 @@ export const formatNames = [
   'csv',
   'integers',
   'dimacs',
+  'cover',
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 
@@ -151,6 +153,13 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => /^\s*(c(\s|$)|p cnf)/.test(line),
     parse: (text, options) => asSheet(parseDimacs(text, options?.mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
+  },
+  cover: {
+    extension: 'cover',
+    perLine: false,
+    recognises: line => looksLikeCover(line.trim()),
+    parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
+    make: sheet => ok(makeCoverChunks(sheet.grid)),
   },
 };
 

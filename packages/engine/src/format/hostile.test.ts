@@ -36,7 +36,9 @@ const goodFiles = ['3x3', '2x2', '4^3', '3x2x1', 'iso:4', 'latin:4^3', everyFami
     const sheet = sheetOf(someGrid(spec, 11, 0.4), { author: 'somebody' });
     return formatNames.flatMap(name => {
       const text = formats[name].make(sheet);
-      return text.ok && (name !== 'dimacs' || spec === '2x2') ? [[...text.value].join('')] : [];
+      return text.ok && ((name !== 'dimacs' && name !== 'cover') || spec === '2x2')
+        ? [[...text.value].join('')]
+        : [];
     });
   },
 );

@@ -1,14 +1,21 @@
 /** Texts of any length that a reader may choke on. */
 import { someGrid } from './corpus.testkit.js';
-import { formatNames, formats } from './formats.js';
+import { type FormatName, formatNames, formats } from './formats.js';
 import { sheetOf } from './sheet.js';
 
-const good = Object.fromEntries(
-  formatNames.map(name => {
-    const text = formats[name].make(sheetOf(someGrid(name === 'dimacs' ? '2x2' : '3x3', 1, 0.4)));
-    return [name, text.ok ? [...text.value].join('') : ''];
-  }),
-);
+/** Formats that are many times as long as their puzzles. */
+const isLong = (name: FormatName): boolean => name === 'dimacs' || name === 'cover';
+
+/** As long for every number, so that lengths differ by the rest alone. */
+const makeMatrixHeader = (rows: number, shape: string): string =>
+  `| exact-cover rows=${String(rows).padStart(9, '0')} columns=64 ones=1 shape=${shape}`;
+
+function write(name: FormatName, spec: string): string {
+  const text = formats[name].make(sheetOf(someGrid(spec, 1, 0.4)));
+  return text.ok ? [...text.value].join('') : '';
+}
+
+const good = Object.fromEntries(formatNames.map(name => [name, write(name, isLong(name) ? '2x2' : '3x3')]));
 
 /** By name: a text for each size, as long as that or a few times as long. */
 export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
@@ -57,6 +64,11 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   'shapes of a formula': n => 'c hyperdoku 9^3\n'.repeat(n / 8),
   'headers of a formula': n => `c hyperdoku 2x2\n${'p cnf 64 1\n'.repeat(n / 4)}`,
   'spaces in a header of a formula': n => `c hyperdoku 2x2\np${' '.repeat(n)}cnf`,
+  'headers of a matrix': n => `${makeMatrixHeader(1, '2x2')}\n`.repeat(n / 8),
+  'rows of a matrix': n => `${makeMatrixHeader(n - 1, '2x2')}\n${'a: b c\n'.repeat(n)}`,
+  'columns of a matrix': n => `${makeMatrixHeader(16, '2x2')}\n${'a '.repeat(n)}${'\na'.repeat(16)}\n`,
+  'a large matrix of nothing': n => `${makeMatrixHeader(n, '32^4')}\n${'a: b\n'.repeat(n + 1)}`,
+  'a whole matrix': n => write('cover', `latin:${n / 64}^2`),
   'integers without end': n => `2\n2\n2\n${'+1\n'.repeat(n)}`,
   'headings of sdk': n => '[Puzzle]\n'.repeat(n),
   'headings that do not end': n => '[Puzzle'.repeat(n),
@@ -88,7 +100,7 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   ...Object.fromEntries(
     formatNames.map(name => [
       `puzzles as ${name}`,
-      (n: number) => `${good[name]}\n`.repeat(name === 'dimacs' ? n / 64 : n / 32),
+      (n: number) => `${good[name]}\n`.repeat(isLong(name) ? n / 64 : n / 32),
     ]),
   ),
 };

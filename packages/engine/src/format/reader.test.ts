@@ -24,7 +24,7 @@ test.each(formatNames)('%s is recognised by itself', name => {
     ]);
 });
 
-test.each(['text', 'link', 'json', 'integers', 'dimacs'] as const)(
+test.each(['text', 'link', 'json', 'integers', 'dimacs', 'cover'] as const)(
   '%s of more cells than wanted is refused, with how many there are',
   name => {
     const text = write(name, sheetOf(someGrid('2x2x2', 7, 0.4)));

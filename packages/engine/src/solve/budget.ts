@@ -117,7 +117,7 @@ export class Pace {
   }
 
   /** Searches for one stretch, of at most so many guesses; what it spends is counted. */
-  runStretch(kernel: SearchKernel, most = Number.POSITIVE_INFINITY): RunStatus {
+  runStretch(kernel: Pick<SearchKernel, 'run' | 'stats'>, most = Number.POSITIVE_INFINITY): RunStatus {
     const before = kernel.stats.nodes;
     const status = kernel.run(Math.min(this.stretch, most, this.nodesLeft));
     this.spend(kernel.stats.nodes - before);

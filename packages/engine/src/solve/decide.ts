@@ -29,13 +29,13 @@ export interface DecideOptions extends Budget {
 /** What settled it: nothing had to be searched, singles alone, the kernels, or the prover. */
 export type SettledBy = 'rule' | 'singles' | 'search' | 'sat';
 
-interface Effort {
+interface Effort<By = SettledBy> {
   readonly nodes: number;
   readonly milliseconds: number;
-  readonly by: SettledBy;
+  readonly by: By;
 }
 
-export type Verdict = Effort &
+export type Verdict<By = SettledBy> = Effort<By> &
   (
     | { readonly status: 'none'; readonly contradiction?: Contradiction }
     | { readonly status: 'unique'; readonly solution: Solution }

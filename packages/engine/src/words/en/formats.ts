@@ -13,4 +13,5 @@ export const formats: Readonly<Record<FormatName, string>> = {
   csv: 'a table: puzzle, solution',
   integers: 'one integer a line: axes, box lengths, values',
   dimacs: 'DIMACS CNF for SAT solvers',
+  cover: 'the exact-cover matrix, one row a line',
 };

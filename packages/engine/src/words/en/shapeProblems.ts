@@ -33,6 +33,8 @@ export const shapeProblems: Pick<
     axes: ({ limit }) => `This shape would have too many axes; the limit is ${limit}.`,
     cells: ({ cells, limit }) =>
       `This shape would have ${number(cells)} cells; the limit is ${number(limit)}.`,
+    cover: ({ ones, limit }) =>
+      `The exact cover of this puzzle has ${number(ones)} ones; Algorithm X takes ${number(limit)} at most.`,
     unasked: ({ cells, most }) =>
       `This puzzle has ${number(cells)} cells. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
   },

@@ -1,7 +1,7 @@
 import type { IntegersPart } from '../../base/problem.js';
 import { makeCharacterName } from '../shorten.js';
 import type { ProblemWords } from '../words.js';
-import { capital, number, quote } from './grammar.js';
+import { capital, count, number, quote } from './grammar.js';
 
 function character(text: string): string {
   const { shown, name } = makeCharacterName(text);
@@ -66,6 +66,18 @@ export const textProblems: Pick<
       `This shape has ${number(wanted)} variables, not ${number(given)}.`,
     'dimacs-clause': () => 'A clause is a line of whole numbers.',
     'dimacs-variable': ({ variable, last }) => `There is no variable ${variable}; the last is ${last}.`,
+    'cover-header': () =>
+      'The first line of an exact cover looks like "| exact-cover rows=729 columns=324 ones=2916 shape=3x3".',
+    'cover-number': ({ of, said, there }) =>
+      `The header says ${number(said)} ${of}, but there are ${number(there)}.`,
+    'cover-column': ({ text, wanted }) =>
+      wanted === ''
+        ? `The columns end before ${quote(text)}.`
+        : `Here is ${quote(text)} instead of the name of the column ${wanted}.`,
+    'cover-row': ({ text, example }) =>
+      `${capital(quote(text))} is not the row that is wanted here: ${example}.`,
+    'cover-cell': ({ cell, rows, symbols }) =>
+      `${cell} has ${count(rows, 'row')}; a cell with a clue has 1, and a blank cell all ${symbols}.`,
     'integers-empty': () => 'The file is empty.',
     'integers-cut-short': ({ axes }) => `The file ends before the ${axes} lengths of the box.`,
     'integers-number': ({ text, of }) =>

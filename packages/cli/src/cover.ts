@@ -1,0 +1,134 @@
+/** Exact covers for those who study them: their numbers, and Algorithm X step by step. */
+import {
+  type Budget,
+  type ColumnChoice,
+  CoverMatrix,
+  type CoverStep,
+  emptyGrid,
+  makePuzzleText,
+  ok,
+  type Puzzle,
+  parseShape,
+  parseSpec,
+  type Sheet,
+  sheetOf,
+  traceCover,
+} from '@hyperdoku/engine';
+import { type ExitCode, exitCodes } from './exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from './io.js';
+import { type InputItem, type PuzzleOptions, readPuzzles } from './puzzles.js';
+import { say, texts } from './texts/index.js';
+
+const words = texts.cover;
+
+/** Puzzles; or where every argument is a shape, their empty grids. */
+export async function* readGrids(
+  io: Io,
+  inputs: readonly string[],
+  options: PuzzleOptions,
+): AsyncGenerator<InputItem> {
+  if (inputs.length === 0 || !inputs.every(input => parseSpec(input).ok)) {
+    yield* readPuzzles(io, inputs, options);
+    return;
+  }
+  for (const [index, input] of inputs.entries()) {
+    const shape = parseShape(input);
+    yield { number: index + 1, sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
+  }
+}
+
+/** How large the matrix of a puzzle is, on one line. */
+export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, json: boolean): Promise<void> {
+  const size = new CoverMatrix(grid.shape).sizeOf(grid);
+  if (json) await writeJsonLine(io, { number, shape: grid.shape.name, ...size });
+  else await writeLine(io, words.size(size));
+}
+
+export interface CoverTraceOptions {
+  readonly choose?: ColumnChoice;
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+/** What Algorithm X does, step by step, until it knows whether there is one solution. */
+export async function writeCoverTrace(
+  io: Io,
+  puzzle: Puzzle,
+  options: CoverTraceOptions,
+  budget: Budget,
+): Promise<ExitCode> {
+  const matrix = new CoverMatrix(puzzle.shape);
+  const choose = options.choose && { choose: options.choose };
+  let steps = 0;
+  for await (const step of traceCover(puzzle, { ...budget, ...choose })) {
+    if (options.json) await writeJsonLine(io, describe(matrix, step));
+    else await writeLine(io, makeStepText(matrix, step));
+    if (step.kind === 'end') return endTrace(io, step.verdict);
+    if (++steps === options.limit) break;
+  }
+  return exitCodes.unknown;
+}
+
+type End = Extract<CoverStep, { kind: 'end' }>['verdict'];
+
+function endTrace(io: Io, verdict: End): ExitCode {
+  if (!verdict.ok) complain(io, say.problem(verdict.problem));
+  else if (verdict.value.status === 'unknown') complain(io, say.shortage(verdict.value.reason));
+  else return verdict.value.status === 'none' ? exitCodes.no : exitCodes.fine;
+  return exitCodes.unknown;
+}
+
+const statusOf = (verdict: End): string => (verdict.ok ? verdict.value.status : 'unknown');
+
+const columnNames = (matrix: CoverMatrix, cell: number, symbol: number): string[] =>
+  matrix.columnsOf(cell, symbol).map(column => matrix.nameColumn(column));
+
+function makeStepText(matrix: CoverMatrix, step: CoverStep): string {
+  switch (step.kind) {
+    case 'choose':
+      return words.choose(matrix.nameColumn(step.column), step.rows);
+    case 'undo':
+      return words.undo(matrix.nameRow(step.cell, step.symbol));
+    case 'solution':
+      return words.solution(makePuzzleText(step.solution));
+    case 'end':
+      return words.end(statusOf(step.verdict));
+    case 'clue':
+    case 'try': {
+      const row = matrix.nameRow(step.cell, step.symbol);
+      const head = step.kind === 'clue' ? words.clue(row) : words.try(row, step.number, step.of);
+      return words.covers(head, columnNames(matrix, step.cell, step.symbol).join(' '), step);
+    }
+  }
+}
+
+/** A step as plain data with names instead of numbers. */
+function describe(matrix: CoverMatrix, step: CoverStep): unknown {
+  switch (step.kind) {
+    case 'choose':
+      return { ...step, column: matrix.nameColumn(step.column) };
+    case 'solution':
+      return { kind: step.kind, solution: makePuzzleText(step.solution) };
+    case 'end': {
+      const { verdict } = step;
+      const reason = !verdict.ok
+        ? verdict.problem.code
+        : verdict.value.status === 'unknown'
+          ? verdict.value.reason
+          : undefined;
+      return { kind: step.kind, status: statusOf(verdict), ...(reason && { reason }) };
+    }
+    case 'undo':
+      return { kind: step.kind, row: matrix.nameRow(step.cell, step.symbol) };
+    case 'clue':
+    case 'try': {
+      const { kind, cell, symbol, ...rest } = step;
+      return {
+        kind,
+        row: matrix.nameRow(cell, symbol),
+        columns: columnNames(matrix, cell, symbol),
+        ...rest,
+      };
+    }
+  }
+}
