@@ -20,7 +20,7 @@ export const examples = {
     'hyperdoku solve --random --seed 7 9^3:…',
     'hyperdoku solve --tree 2x2:1.2.............',
     'hyperdoku solve --mode singles puzzle.txt',
-    'hyperdoku solve --algorithm x --trace 2x2:12........4...3.',
+    'hyperdoku solve --algorithm x --trace 2x2:......42.41..3..',
     'hyperdoku solve --algorithm x --choose first --json puzzle.txt',
     'hyperdoku solve --prover sat --timeout 10s hard.txt',
   ],
@@ -53,7 +53,7 @@ export const examples = {
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
-    'hyperdoku convert --to cover 2x2:12........4...3.',
+    'hyperdoku convert --to cover 2x2:......42.41..3..',
     'hyperdoku convert --to cover --stats 4x3x2x1',
     'hyperdoku convert --shape 4x4 --to json sixteens.txt',
     'hyperdoku convert --shape examples/sudoku-x.json --to text lines.txt',

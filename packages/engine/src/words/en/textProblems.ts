@@ -74,8 +74,7 @@ export const textProblems: Pick<
       wanted === ''
         ? `The columns end before ${quote(text)}.`
         : `Here is ${quote(text)} instead of the name of the column ${wanted}.`,
-    'cover-row': ({ text, example }) =>
-      `${capital(quote(text))} is not the row that is wanted here: ${example}.`,
+    'cover-row': ({ text, example }) => `Here is ${quote(text)} instead of a row such as ${quote(example)}.`,
     'cover-cell': ({ cell, rows, symbols }) =>
       `${cell} has ${count(rows, 'row')}; a cell with a clue has 1, and a blank cell all ${symbols}.`,
     'integers-empty': () => 'The file is empty.',
