@@ -173,6 +173,12 @@ describe('a rule is stated', () => {
   });
 });
 
+test('the rule that the manual shows is the example it names', () => {
+  const manual = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
+  const [, shown] = /^```json\n([\s\S]*?)^```$/m.exec(manual) ?? [];
+  expect(JSON.parse(shown)).toEqual(JSON.parse(example('sudoku-x')));
+});
+
 describe('a rule without clues', () => {
   const texts = [
     example('jigsaw'),

@@ -34,6 +34,10 @@ function readRule(text: string): Result<CustomRule> {
   return parseCustomRule(new TextDecoder().decode(bytes));
 }
 
+/** What was worked out of a rule before, since the puzzles of a list share it and rules are never written to. */
+const names = new WeakMap<CustomRule, string>();
+const outlines = new WeakMap<CustomRule, Result<Outline>>();
+
 export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
   const baseOutline = (rule: CustomRule): Result<{ spec: Spec; outline: Outline } | undefined> => {
     if (rule.base === undefined) return ok(undefined);
@@ -63,17 +67,25 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       const rule = readRule(text.slice(prefix.length));
       return rule.ok ? ok({ family: 'custom', rule: rule.value }) : rule;
     },
-    make: spec => prefix + makeBase64url(new TextEncoder().encode(JSON.stringify(spec.rule))),
+    make: ({ rule }) => {
+      const known = names.get(rule);
+      if (known !== undefined) return known;
+      const name = prefix + makeBase64url(new TextEncoder().encode(JSON.stringify(rule)));
+      names.set(rule, name);
+      return name;
+    },
     rule: ({ rule: { title, base } }) => ({
       kind: 'custom',
       ...(title && { title }),
       ...(base && { base }),
     }),
     outline: ({ rule }) => {
+      const known = outlines.get(rule);
+      if (known) return known;
       const outline = outlineOf(rule);
-      if (!outline.ok) return outline;
-      const refusal = checkHouses(rule, outline.value);
-      return refusal ?? outline;
+      const checked = outline.ok ? (checkHouses(rule, outline.value) ?? outline) : outline;
+      outlines.set(rule, checked);
+      return checked;
     },
     listHouses: ({ rule }, outline) => {
       const base = baseOutline(rule);
