@@ -46,6 +46,8 @@ export const examples = {
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
     'hyperdoku convert --shape 4x4 --to json sixteens.txt',
+    'hyperdoku convert --to opensudoku list.txt > list.opensudoku',
+    "hyperdoku convert --to text 'https://f-puzzles.com/?load=…'",
   ],
 } as const;
 

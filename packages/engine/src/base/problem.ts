@@ -113,6 +113,8 @@ interface BoardProblems {
     house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
     formula: { readonly cell: string; readonly symbols: readonly [string, string] };
     solution: { readonly cell: string };
+    entry: { readonly cell: string };
+    'no-candidate': { readonly cell: string };
   };
   'clue-locked': {
     cell: { readonly cell: string };
@@ -135,6 +137,20 @@ interface TextProblems {
     'json-shape': None;
     'json-cells': { readonly field: string };
     'json-text': { readonly field: string };
+    'json-candidates': None;
+    encoding: { readonly encoding: string };
+    'hodoku-form': { readonly example: string };
+    'hodoku-candidate': { readonly text: string };
+    'sudokuwiki-board': { readonly text: string };
+    'sudokuwiki-cell': { readonly text: string };
+    /** A field of another program's puzzle that has not the form which that program gives it. */
+    'foreign-field': { readonly program: string; readonly field: string };
+    'foreign-square': { readonly program: string; readonly rows: number; readonly columns: number };
+    xml: { readonly kind: XmlPart };
+    'xml-entity': { readonly text: string };
+    'xml-tag': { readonly tag: string };
+    'opensudoku-version': { readonly version: string };
+    'opensudoku-data': None;
     'dimacs-shape': { readonly example: string };
     'dimacs-header': { readonly example: string };
     'dimacs-variables': { readonly wanted: number; readonly given: number };
@@ -158,6 +174,12 @@ interface TextProblems {
     damaged: None;
     'no-marker': { readonly marker: string };
     'newer-version': None;
+    /** The link only names a puzzle that is kept elsewhere. */
+    elsewhere: { readonly name: string };
+  };
+  /** A puzzle of another program with rules that are not houses of N cells. */
+  'rule-unknown': {
+    constraints: { readonly program: string; readonly names: readonly string[] };
   };
   'format-unknown': {
     name: { readonly text: string; readonly formats: readonly string[] };
@@ -165,8 +187,20 @@ interface TextProblems {
   'format-unfit': {
     'only-classic': { readonly format: string; readonly shape: string };
     'only-boxes': { readonly format: string; readonly shape: string };
+    'only-squares': { readonly format: string; readonly shape: string };
   };
 }
+
+/** What a reader of XML waits for. */
+export type XmlPart =
+  | 'element'
+  | 'name'
+  | 'equals'
+  | 'quote'
+  | 'tag-end'
+  | 'comment-end'
+  | 'root'
+  | 'nothing-more';
 
 /** What a line of an integers file holds. */
 export type IntegersPart = 'axes' | 'length' | 'value';

@@ -4,8 +4,9 @@
  * limit. What format it is shows in the first lines, unless the caller knows.
  */
 import { fail, type Result } from '../base/result.js';
+import { readAnyJson } from './anyJson.js';
 import { type FormatName, formatNames, formats } from './formats.js';
-import { parseJsonText, readJsonValue } from './json.js';
+import { parseJsonText } from './json.js';
 import { createTextReader } from './puzzleText.js';
 import type { ReadOptions, Sheet } from './sheet.js';
 
@@ -117,6 +118,12 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return results;
   };
 
+  const readDocument = (name: FormatName, text: string): Result<Sheet>[] => {
+    const { parse, parseAll } = formats[name];
+    if (name === 'json') return readJsonDocument(text, mostCells);
+    return parseAll ? parseAll(text, options) : [parse(text, options)];
+  };
+
   const end = (): Result<Sheet>[] => {
     if (stopped) return [];
     const results = rest === '' ? [] : takeLine(rest);
@@ -124,8 +131,7 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     if (stopped) return results;
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
-    const read = mode === 'json' ? readJsonDocument(text, mostCells) : [formats[mode].parse(text, options)];
-    return [...results, ...read];
+    return [...results, ...readDocument(mode, text)];
   };
 
   return {
@@ -141,9 +147,9 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
 function readJsonDocument(text: string, mostCells: number | undefined): Result<Sheet>[] {
   const value = parseJsonText(text);
   if (!value.ok) return [value];
-  if (!Array.isArray(value.value)) return [readJsonValue(value.value, mostCells)];
+  if (!Array.isArray(value.value)) return [readAnyJson(value.value, mostCells)];
   return value.value.map((item, index) => {
-    const sheet = readJsonValue(item, mostCells);
+    const sheet = readAnyJson(item, mostCells);
     return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }

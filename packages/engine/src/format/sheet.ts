@@ -22,11 +22,16 @@ export interface Sheet {
   readonly grid: Grid;
   /** What a player had entered into blank cells, when the text tells it apart from the clues. */
   readonly entries?: Grid;
-  /** What a player had left in each cell, when the text has pencil marks. */
+  /**
+   * What a player had left in each cell, when the text has pencil marks. A filled cell has its symbol, an open one without
+   * marks nothing.
+   */
   readonly candidates?: Candidates;
   /** The full grid, when the file brings one. */
   readonly solution?: Grid;
   readonly about: About;
+  /** What the text has and a sheet has no place for, by the names that its program has for it. No rule is ever among it. */
+  readonly leftOut?: readonly string[];
 }
 
 /** What is known before a text is read. */

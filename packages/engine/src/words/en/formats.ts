@@ -8,6 +8,11 @@ export const formats: Readonly<Record<FormatName, string>> = {
   sdk: 'SadMan Sudoku, one 9×9 with headers',
   sdm: 'SadMan Sudoku list, one 9×9 a line',
   ss: 'Simple Sudoku, one framed 9×9',
+  hodoku: 'HoDoKu library line, one 9×9 with entries and candidates',
+  sudokuwiki: 'link to the solver of sudokuwiki.org, one 9×9 with entries and candidates',
+  fpuzzles: 'link to f-puzzles.com, or its JSON: squares and jigsaws',
+  sudokupad: 'link to SudokuPad: squares and jigsaws',
+  opensudoku: 'OpenSudoku XML, any number of 9×9 with entries and notes',
   integers: 'one integer a line: axes, box lengths, values',
   dimacs: 'DIMACS CNF for SAT solvers',
 };

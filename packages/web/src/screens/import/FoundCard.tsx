@@ -2,6 +2,7 @@
 import { blank, type Grid, layOut } from '@hyperdoku/engine';
 import { memo } from 'react';
 import { light } from '../../board/lights.js';
+import { isBegun } from '../../library/addGame.js';
 import { Icon } from '../../parts/Icon.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { SolidPicture } from '../../pictures/SolidPicture.js';
@@ -35,6 +36,8 @@ export const FoundCard = memo(function FoundCard({ found, onPlay }: FoundCardPro
           {titleOfSpec(shape.name)} <span className="spec">{shortSpec(shape)}</span>
         </span>
         <span className="small soft">{words.clues(clues, shape.cellCount)}</span>
+        {isBegun(sheet) && <span className="small soft">{words.begun}</span>}
+        {sheet.leftOut && <span className="small soft">{words.leftOut(say.list(sheet.leftOut))}</span>}
         {conflict && (
           <span className="small trouble">
             {words.conflict} {say.problem(conflict)}

@@ -15,7 +15,7 @@ const shownAtOnce = 24;
 
 async function play({ sheet }: Found): Promise<string | undefined> {
   try {
-    const game = await addGrid(sheet.grid, 'import', sheet.about.title);
+    const game = await addGrid(sheet.grid, 'import', sheet.about.title, sheet);
     if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value });
     return undefined;

@@ -6,6 +6,8 @@ import {
   asPuzzle,
   countFilled,
   createPuzzleReader,
+  createTextPieces,
+  type Decoded,
   formatOfFile,
   type Problem,
   type Result,
@@ -67,19 +69,20 @@ const mostProblemsKept = 20;
 const pieceLength = 1 << 16;
 const reportMilliseconds = 120;
 
-async function* piecesOf(source: Source): AsyncGenerator<string> {
+async function* piecesOf(source: Source): AsyncGenerator<Decoded> {
   if (source.kind !== 'file') {
     const { text } = source;
-    for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+    for (let at = 0; at < text.length; at += pieceLength) yield { text: text.slice(at, at + pieceLength) };
     return;
   }
-  const stream = source.file.stream().pipeThrough(new TextDecoderStream());
-  const reader = stream.getReader();
+  const pieces = createTextPieces();
+  const reader = source.file.stream().getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
-      for (let at = 0; at < value.length; at += pieceLength) yield value.slice(at, at + pieceLength);
+      if (done) return yield pieces.end();
+      for (let at = 0; at < value.length; at += pieceLength)
+        yield pieces.decode(value.subarray(at, at + pieceLength));
     }
   } finally {
     await reader.cancel();
@@ -104,9 +107,10 @@ export async function readSource(
   const gathering = new Gathering();
   let reported = performance.now();
   try {
-    for await (const piece of piecesOf(source)) {
-      gathering.take(reader.push(piece));
-      if (reader.stopped) break;
+    for await (const { text, problem } of piecesOf(source)) {
+      gathering.take(reader.push(text));
+      if (problem) gathering.take([{ ok: false, problem }]);
+      if (reader.stopped || problem) break;
       if (performance.now() - reported > reportMilliseconds) {
         report(gathering.reading('reading'));
         reported = performance.now();
