@@ -155,6 +155,7 @@ export const forAllTests: Room = {
     'fast-check',
     'dancing-links',
     'ajv',
+    'lz-string',
     'playwright-core',
     '@axe-core/playwright',
     'vite',

@@ -1,5 +1,5 @@
 /** Goes through the puzzles of the input in order. */
-import { asPuzzle, type Problem, type Puzzle, type Result } from '@hyperdoku/engine';
+import { asPuzzle, type Begun, type Problem, type Puzzle, type Result } from '@hyperdoku/engine';
 import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
 import { complain, type Io } from './io.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
@@ -29,11 +29,12 @@ export const forEachPuzzle = (
   io: Io,
   inputs: readonly string[],
   options: PuzzleOptions & WorkOptions,
-  doWork: (puzzle: Puzzle, number: number, work: Work) => Promise<ExitCode>,
+  doWork: (puzzle: Puzzle, number: number, work: Work, begun: Begun) => Promise<ExitCode>,
 ): Promise<ExitCode> =>
   forEachItem(io, inputs, options, async (item, work) => {
     const puzzle = puzzleOf(item);
-    return puzzle.ok ? doWork(puzzle.value, item.number, work) : report(io, item, puzzle.problem);
+    if (!puzzle.ok) return report(io, item, puzzle.problem);
+    return doWork(puzzle.value, item.number, work, item.sheet.ok ? item.sheet.value : {});
   });
 
 export const puzzleOf = ({ sheet }: InputItem): Result<Puzzle> =>

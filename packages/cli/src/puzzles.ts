@@ -9,6 +9,7 @@ import {
   type AlphabetName,
   alphabetNames,
   createPuzzleReader,
+  createTextPieces,
   emptyGrid,
   type FormatName,
   formatNames,
@@ -27,7 +28,7 @@ import {
 import { type Command, Option } from 'commander';
 import { orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
-import type { Io } from './io.js';
+import { complain, type Io } from './io.js';
 import { findRulesIn, readSpec } from './shapeArgument.js';
 import { say, texts } from './texts/index.js';
 
@@ -74,6 +75,8 @@ export async function* readPuzzles(
     for await (const { sheet, source } of readInput(io, input, options)) {
       number++;
       unreadable = sheet.ok ? 0 : unreadable + 1;
+      if (sheet.ok && sheet.value.leftOut)
+        complain(io, texts.ofPuzzle(number, texts.input.leftOut(say.list(sheet.value.leftOut))));
       yield { number, sheet, ...(source !== undefined && { source }) };
       if (unreadable === maxUnreadable) {
         throw new Refusal(texts.input.notPuzzles(maxUnreadable));
@@ -126,10 +129,12 @@ async function* readStream(
   signal?: AbortSignal,
 ): AsyncGenerator<Result<Sheet>> {
   const reader = createPuzzleReader(options);
-  const decoder = new TextDecoder();
+  const pieces = createTextPieces();
   try {
     for await (const piece of signal ? addAbortSignal(signal, stream) : stream) {
-      yield* reader.push(typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }));
+      const { text, problem } = typeof piece === 'string' ? { text: piece } : pieces.decode(piece);
+      yield* reader.push(text);
+      if (problem) return yield { ok: false, problem };
       if (reader.stopped) return;
     }
   } catch (error) {
@@ -137,7 +142,9 @@ async function* readStream(
   } finally {
     stream.destroy();
   }
-  yield* reader.push(decoder.decode());
+  const { text, problem } = pieces.end();
+  yield* reader.push(text);
+  if (problem) return yield { ok: false, problem };
   yield* reader.end();
 }
 

@@ -1,4 +1,11 @@
-import { type FormatName, formatNames, formats, turnEventLoop } from '@hyperdoku/engine';
+import {
+  type FormatName,
+  formatNames,
+  formats,
+  type Sheet,
+  type SheetPart,
+  turnEventLoop,
+} from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { readGrids, writeCoverSize } from '../cover.js';
 import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
@@ -15,7 +22,7 @@ interface ConvertOptions extends PuzzleOptions {
 const words = texts.commands.convert;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  const list = formatNames.map(name => `  ${name.padEnd(9)} ${say.format(name)}`).join('\n');
+  const list = formatNames.map(name => `  ${name.padEnd(10)} ${say.format(name)}`).join('\n');
   takesPuzzles(command)
     .addOption(new Option('--to <format>', words.to).choices(formatNames).makeOptionMandatory())
     .option('--stats', words.stats)
@@ -34,6 +41,8 @@ ${list}`,
       if (options.json && !options.stats) throw new Refusal(texts.usage.jsonOfStats);
       let code: ExitCode = exitCodes.fine;
       let written = 0;
+      const told = new Set<SheetPart>();
+      const { heading, ending } = formats[options.to];
       const make = formats[options.to].makeList?.() ?? formats[options.to].make;
       for await (const item of (isCover ? readGrids : readPuzzles)(io, inputs, options)) {
         if (options.stats && item.sheet.ok) {
@@ -44,11 +53,12 @@ ${list}`,
         if (!result.ok) {
           complain(io, makeItemProblemText(item, result.problem));
           code = worse(code, exitCodes.badInput);
-        } else if (written > 0 && !formats[options.to].perLine) {
+        } else if (written > 0 && !formats[options.to].perLine && heading === undefined) {
           complain(io, texts.usage.oneEach(options.to));
           code = exitCodes.badInput;
           break;
         } else {
+          if (written === 0 && heading !== undefined) await writeData(io, `${heading}\n`);
           for (const piece of result.value) {
             await writeData(io, piece);
             // A large matrix takes long to write, and Ctrl-C has to arrive.
@@ -57,8 +67,27 @@ ${list}`,
           }
           await writeData(io, '\n');
           written++;
+          if (item.sheet.ok) tellNotKept(io, item.sheet.value, options.to, told);
         }
       }
+      if (written > 0 && ending !== undefined) await writeData(io, `${ending}\n`);
       finish(code);
     });
+}
+
+/** Says what a puzzle has that the format has no place for, of each part once. */
+function tellNotKept(io: Io, sheet: Sheet, to: FormatName, told: Set<SheetPart>): void {
+  const { entries, candidates, solution, about } = sheet;
+  const has: Readonly<Record<SheetPart, boolean>> = {
+    entries: entries !== undefined,
+    candidates: candidates !== undefined,
+    solution: solution !== undefined,
+    about: Object.keys(about).length > 0,
+  };
+  const lost = (Object.keys(has) as SheetPart[]).filter(
+    part => has[part] && !told.has(part) && !formats[to].keeps.includes(part),
+  );
+  if (lost.length === 0) return;
+  for (const part of lost) told.add(part);
+  complain(io, texts.usage.notKept(to, say.list(lost.map(part => texts.usage.parts[part]))));
 }

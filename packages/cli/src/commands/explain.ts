@@ -1,4 +1,4 @@
-import { deduceSteps, Position, type Puzzle } from '@hyperdoku/engine';
+import { type Begun, deduceSteps, Position, type Puzzle } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
@@ -20,8 +20,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .addHelpText('after', makeHelp('explain'))
     .action(async (inputs: string[], options: ExplainOptions) => {
       finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
-          explain(io, puzzle, number, options, work),
+        await forEachPuzzle(io, inputs, options, (puzzle, number, work, begun) =>
+          explain(io, puzzle, number, options, work, begun),
         ),
       );
     });
@@ -33,9 +33,10 @@ async function explain(
   number: number,
   options: ExplainOptions,
   work: Work,
+  begun: Begun,
 ): Promise<ExitCode> {
   const { shape } = puzzle;
-  const position = Position.of(puzzle);
+  const position = Position.of(puzzle, begun);
   let count = 0;
   if (number > 1 && !options.json) await writeLine(io, '');
   const steps = deduceSteps(position, { ...ladderFrom(options), ...work.budget() });

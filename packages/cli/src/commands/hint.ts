@@ -1,4 +1,4 @@
-import { findSteps, Position, type Puzzle, type Strength } from '@hyperdoku/engine';
+import { type Begun, findSteps, Position, type Puzzle, type Strength } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
@@ -26,8 +26,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .addHelpText('after', makeHelp('hint'))
     .action(async (inputs: string[], options: HintOptions) => {
       finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
-          hint(io, puzzle, number, options, work),
+        await forEachPuzzle(io, inputs, options, (puzzle, number, work, begun) =>
+          hint(io, puzzle, number, options, work, begun),
         ),
       );
     });
@@ -39,9 +39,10 @@ async function hint(
   number: number,
   options: HintOptions,
   work: Work,
+  begun: Begun,
 ): Promise<ExitCode> {
   const { shape } = puzzle;
-  const position = Position.of(puzzle);
+  const position = Position.of(puzzle, begun);
   const limit = options.all ? options.limit : 1;
   const steps = findSteps(position, { ...ladderFrom(options), ...work.budget() });
   for (let shown = 0; shown !== limit; shown++) {

@@ -1,4 +1,4 @@
-import { drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import { blank, drawText, filledGrid, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { paintFor } from '../colour.js';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
@@ -41,22 +41,24 @@ export function define(command: Command, io: Io, finish: Finish): void {
     });
 }
 
-async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void> {
+async function draw(io: Io, sheet: Sheet, options: ShowOptions): Promise<void> {
+  const grid = filledGrid(sheet);
   const axis = options.axis === undefined ? undefined : orRefuse(parseAxis(grid.shape, options.axis));
+  const isClue = (cell: number): boolean => sheet.grid.symbols[cell] !== blank;
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
   // The blank line that ends a row of boards is held back, so that a picture does not end with one.
-  let blank = false;
+  let isGap = false;
   for (const line of drawText(grid, {
     ...(axis !== undefined && { axis }),
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
     nameFace: say.face,
     nameHouse: house => say.house(grid.shape, house),
-    roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
+    roleOf: cell => (wrong.has(cell) ? 'conflict' : isClue(cell) ? 'clue' : 'entry'),
   })) {
-    if (blank) await writeLine(io, '');
-    blank = line === '';
-    if (!blank) await writeLine(io, line);
+    if (isGap) await writeLine(io, '');
+    isGap = line === '';
+    if (!isGap) await writeLine(io, line);
   }
 }

@@ -45,7 +45,7 @@ export const commandTexts = {
   },
   hint: {
     summary: 'the next step, in words',
-    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends here.',
+    help: 'Begins from the entries and candidates, where the text has any. Exits with 2 when the puzzle has no solution,\n3 when logic ends here.',
     strength: '1: where to look, 2: which technique, 3: the whole step',
     all: 'every step there is now, cheapest technique first',
     limit: 'with --all: at most so many',
@@ -53,7 +53,7 @@ export const commandTexts = {
   },
   explain: {
     summary: 'the whole way to the solution, step by step',
-    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends before it is solved.',
+    help: 'Begins from the entries and candidates, where the text has any. Exits with 2 when the puzzle has no solution,\n3 when logic ends before it is solved.',
     json: 'one JSON object a step',
   },
   grade: {

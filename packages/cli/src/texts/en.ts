@@ -29,6 +29,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
     unwritable: (why: string): string => `The output could not be written: ${why}`,
+    leftOut: (parts: string): string => `Not everything was taken from this text: ${parts} left out.`,
   },
 
   usage: {
@@ -39,6 +40,13 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     chooseOfX: '--choose goes with --algorithm x only.',
     statsOfCover: '--stats goes with --to cover only.',
     jsonOfStats: '--json goes with --stats only; --to json writes the puzzles as JSON.',
+    notKept: (format: string, parts: string): string => `The ${format} format has no place for the ${parts}.`,
+    parts: {
+      entries: 'entries',
+      candidates: 'candidates',
+      solution: 'solution',
+      about: 'title and other words',
+    },
     oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
   },
 

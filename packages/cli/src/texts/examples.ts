@@ -57,6 +57,8 @@ export const examples = {
     'hyperdoku convert --to cover --stats 4x3x2x1',
     'hyperdoku convert --shape 4x4 --to json sixteens.txt',
     'hyperdoku convert --shape examples/sudoku-x.json --to text lines.txt',
+    'hyperdoku convert --to opensudoku list.txt > list.opensudoku',
+    "hyperdoku convert --to text 'https://f-puzzles.com/?load=…'",
   ],
 } as const;
 

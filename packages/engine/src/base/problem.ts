@@ -118,6 +118,8 @@ interface BoardProblems {
     house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
     formula: { readonly cell: string; readonly symbols: readonly [string, string] };
     solution: { readonly cell: string };
+    entry: { readonly cell: string };
+    'no-candidate': { readonly cell: string };
   };
   'clue-locked': {
     cell: { readonly cell: string };
@@ -164,6 +166,20 @@ interface TextProblems {
     'json-shape': None;
     'json-cells': { readonly field: string };
     'json-text': { readonly field: string };
+    'json-candidates': None;
+    encoding: { readonly encoding: string };
+    'hodoku-form': { readonly example: string };
+    'hodoku-candidate': { readonly text: string };
+    'sudokuwiki-board': { readonly text: string };
+    'sudokuwiki-cell': { readonly text: string };
+    /** A field of another program's puzzle that has not the form which that program gives it. */
+    'foreign-field': { readonly program: string; readonly field: string };
+    'foreign-square': { readonly program: string; readonly rows: number; readonly columns: number };
+    xml: { readonly kind: XmlPart };
+    'xml-entity': { readonly text: string };
+    'xml-tag': { readonly tag: string };
+    'opensudoku-version': { readonly version: string };
+    'opensudoku-data': None;
     'dimacs-shape': { readonly example: string };
     'dimacs-header': { readonly example: string };
     'dimacs-variables': { readonly wanted: number; readonly given: number };
@@ -205,6 +221,12 @@ interface TextProblems {
     damaged: None;
     'no-marker': { readonly marker: string };
     'newer-version': None;
+    /** The link only names a puzzle that is kept elsewhere. */
+    elsewhere: { readonly name: string };
+  };
+  /** A puzzle of another program with rules that are not houses of N cells. */
+  'rule-unknown': {
+    constraints: { readonly program: string; readonly names: readonly string[] };
   };
   'format-unknown': {
     name: { readonly text: string; readonly formats: readonly string[] };
@@ -213,6 +235,7 @@ interface TextProblems {
     'only-classic': { readonly format: string; readonly shape: string };
     'only-boxes': { readonly format: string; readonly shape: string };
     'only-grids': { readonly format: string; readonly shape: string };
+    'only-squares': { readonly format: string; readonly shape: string };
     'no-marks': { readonly format: string; readonly cell: string };
     'only-letters': { readonly format: string; readonly shape: string };
   };
@@ -220,6 +243,17 @@ interface TextProblems {
 
 /** What is counted of an exact cover. */
 export type CoverPart = 'rows' | 'columns' | 'ones';
+
+/** What a reader of XML waits for. */
+export type XmlPart =
+  | 'element'
+  | 'name'
+  | 'equals'
+  | 'quote'
+  | 'tag-end'
+  | 'comment-end'
+  | 'root'
+  | 'nothing-more';
 
 /** What a line of an integers file holds. */
 export type IntegersPart = 'axes' | 'length' | 'value';

@@ -19,25 +19,20 @@ const wordOf = (candidates: Candidates, cell: Cell, symbol: Symbol): number =>
 
 const bitOf = (symbol: Symbol): number => 1 << ((symbol - 1) & (wordBits - 1));
 
+/** No symbol in any cell. */
+export function noCandidates(shape: Shape): Candidates {
+  const wordsPerCell = shape.symbols > wordBits ? 2 : 1;
+  return { shape, wordsPerCell, masks: new Int32Array(shape.cellCount * wordsPerCell) };
+}
+
 /** Every symbol in every cell. */
 export function allCandidates(shape: Shape): Candidates {
-  const wordsPerCell = shape.symbols > wordBits ? 2 : 1;
-  const masks = new Int32Array(shape.cellCount * wordsPerCell);
+  const { wordsPerCell, masks } = noCandidates(shape);
   for (let i = 0; i < masks.length; i++) {
     const bits = shape.symbols - (i % wordsPerCell) * wordBits;
     masks[i] = bits >= wordBits ? -1 : (1 << bits) - 1;
   }
   return { shape, wordsPerCell, masks };
-}
-
-/** Just these symbols in each cell. */
-export function candidatesIn(shape: Shape, sets: readonly ArrayLike<Symbol>[]): Candidates {
-  const wordsPerCell = shape.symbols > wordBits ? 2 : 1;
-  const candidates = { shape, wordsPerCell, masks: new Int32Array(shape.cellCount * wordsPerCell) } as const;
-  for (const [cell, symbols] of sets.entries())
-    for (let i = 0; i < symbols.length; i++)
-      candidates.masks[wordOf(candidates, cell, symbols[i])] |= bitOf(symbols[i]);
-  return candidates;
 }
 
 /** What the rule leaves after looking at the filled cells: those hold their symbol, the others what no peer has. */
@@ -62,6 +57,10 @@ export function candidatesOf({ shape, symbols }: Grid): Candidates {
 
 export const hasCandidate = (candidates: Candidates, cell: Cell, symbol: Symbol): boolean =>
   (candidates.masks[wordOf(candidates, cell, symbol)] & bitOf(symbol)) !== 0;
+
+export function addCandidate(candidates: Candidates, cell: Cell, symbol: Symbol): void {
+  candidates.masks[wordOf(candidates, cell, symbol)] |= bitOf(symbol);
+}
 
 /** Strikes a symbol out; says whether it was there. */
 export function removeCandidate(candidates: Candidates, cell: Cell, symbol: Symbol): boolean {

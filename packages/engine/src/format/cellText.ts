@@ -38,7 +38,7 @@ export interface CellTextOptions {
 export interface CellContents {
   readonly symbols: Uint8Array;
   /** The symbols that pencil marks leave in each cell. */
-  readonly marks?: readonly Uint8Array[];
+  readonly marks?: readonly (readonly Symbol[])[];
 }
 
 interface Line {
@@ -232,7 +232,7 @@ export class CellText {
   private readWords(): Result<CellContents> {
     const { symbols: limit, cellCount } = this.outline;
     const symbols = new Uint8Array(cellCount);
-    const marks: Uint8Array[] = [];
+    const marks: Symbol[][] = [];
     const words = this.lines.flatMap(line =>
       [...tokensOf(line.text, line.from, !usesLetters(limit))].map(({ start, end }) => ({
         line,
@@ -299,15 +299,15 @@ function numberOf(word: string, limit: number): number {
 }
 
 /** A word as a set of symbols, each written once; a lone blank leaves all of them. */
-function setOf(word: string, values: Int8Array, limit: number): Uint8Array | undefined {
+function setOf(word: string, values: Int8Array, limit: number): Symbol[] | undefined {
   const symbols: Symbol[] = [];
   for (const character of word) {
     const symbol = values[character.charCodeAt(0)] ?? -1;
-    if (symbol === 0 && word.length === 1) return Uint8Array.from({ length: limit }, (_, i) => i + 1);
+    if (symbol === 0 && word.length === 1) return Array.from({ length: limit }, (_, i) => i + 1);
     if (symbol < 1 || symbols.includes(symbol)) return undefined;
     symbols.push(symbol);
   }
-  return Uint8Array.from(symbols.sort((a, b) => a - b));
+  return symbols.sort((a, b) => a - b);
 }
 
 /** Reads a whole text of cells. */

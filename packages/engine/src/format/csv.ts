@@ -6,8 +6,9 @@ import { fail, ok, type Result } from '../base/result.js';
 import { isFull } from '../board/grid.js';
 import { outlineOf } from '../shape/shapes.js';
 import { makeGridCells } from './cellText.js';
+import { addSolution } from './markedSheet.js';
 import { parsePuzzleText } from './puzzleText.js';
-import { type AboutKey, placeProblem, type ReadOptions, type Sheet, sheetOf, withSolution } from './sheet.js';
+import { type AboutKey, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
 const columnNames = {
   puzzle: /^(?:puzzles?|quiz(?:zes)?|sudokus?|questions?|problems?|givens|clues|grids?|boards?)$/,
@@ -112,7 +113,7 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     if (!solution.ok) return solution;
     if (solution.value.shape !== grid.value.shape || !isFull(solution.value))
       return fail('text-syntax', 'csv-solution', {}, { line, column: field.at + 1 });
-    const solved = withSolution(sheet, solution.value);
+    const solved = addSolution(sheet, solution.value);
     return solved.ok ? solved : { ok: false, problem: placeProblem(solved.problem, line) };
   };
   return {

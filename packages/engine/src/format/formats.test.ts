@@ -7,19 +7,20 @@ import { expectOk } from '../base/result.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
-import { anyGrid, everyFamily, someGrid } from './corpus.testkit.js';
+import { anyGrid, anySheet, everyFamily, someGrid, someSheet, squares } from './corpus.testkit.js';
 import { countClauses, makeDimacs } from './dimacs.js';
-import { type formatNames, formatOfFile, formats, parseFormatName } from './formats.js';
+import { type formatNames, formatOfFile, formats, makeFile, parseFormatName } from './formats.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJsonValue, parseJson } from './json.js';
 import { makeLink, parseLink } from './link.js';
+import { marksAt } from './markedSheet.js';
 import { makePuzzleText, parsePuzzleText } from './puzzleText.js';
 import { parseSdk } from './sdk.js';
 import { type About, aboutKeys, type Sheet, sheetOf } from './sheet.js';
 
 const boxes = everyFamily.filter(spec => /^[\dx]+$/.test(spec));
 const write = (name: (typeof formatNames)[number], sheet: Sheet) =>
-  [...expectOk(formats[name].make(sheet))].join('');
+  [...expectOk(makeFile(name, [sheet]))].join('');
 
 describe('what is written reads back the same', () => {
   test.each([
@@ -33,12 +34,34 @@ describe('what is written reads back the same', () => {
     ['sdm', ['3x3']],
     ['ss', ['3x3']],
     ['line', ['3x3']],
+    ['hodoku', ['3x3']],
+    ['sudokuwiki', ['3x3']],
+    ['opensudoku', ['3x3']],
+    ['fpuzzles', squares],
+    ['sudokupad', squares],
   ] as const)('%s', (name, specs) => {
     fc.assert(
       fc.property(anyGrid(specs), grid => {
         expect(formats[name].parse(write(name, sheetOf(grid)))).toEqual({ ok: true, value: sheetOf(grid) });
       }),
       { numRuns: name === 'dimacs' || name === 'cover' ? campaign(5, 100) : campaign(25, 1000) },
+    );
+  });
+
+  test.each([
+    ['json', everyFamily],
+    ['sdk', ['3x3']],
+    ['sudokuwiki', ['3x3']],
+    ['opensudoku', ['3x3']],
+    ['fpuzzles', squares],
+    ['sudokupad', squares],
+  ] as const)('entries and notes in %s', (name, specs) => {
+    expect(formats[name].keeps).toEqual(expect.arrayContaining(['entries', 'candidates']));
+    fc.assert(
+      fc.property(anySheet(specs), sheet => {
+        expect(formats[name].parse(write(name, sheet))).toEqual({ ok: true, value: sheet });
+      }),
+      { numRuns: campaign(25, 1000) },
     );
   });
 
@@ -161,7 +184,14 @@ describe('JSON', () => {
     fc.assert(
       fc.property(anyGrid(), grid => {
         const value: unknown = JSON.parse(
-          JSON.stringify(makeJsonValue({ grid, solution: grid, about: { title: 'A' } })),
+          JSON.stringify(
+            makeJsonValue({
+              ...someSheet(grid.shape.name, 5, 0.4),
+              grid,
+              solution: grid,
+              about: { title: 'A' },
+            }),
+          ),
         );
         expect(validate(value) ? [] : validate.errors).toEqual([]);
       }),
@@ -192,6 +222,11 @@ describe('JSON', () => {
     [{ ...good, format: 'other' }, '"format"'],
     [{ ...good, title: 5 }, '"title" must be a text'],
     [{ ...good, hello: 5 }, 'no field "hello"'],
+    [{ ...good, entries: '12' }, '2 cells instead of 16'],
+    [{ ...good, entries: '3...............' }, 'The entry at r1c1 contradicts the clue there'],
+    [{ ...good, candidates: [] }, 'one list of symbols for each cell'],
+    [{ ...good, candidates: Array(16).fill([1]) }, 'one list of symbols for each cell'],
+    [{ ...good, candidates: [[], [], [5], ...Array(13).fill([])] }, '5 is not one of them'],
   ])('%j is refused', (value, message) => {
     const sheet = parseJson(JSON.stringify(value));
     expect(sentenceOf(sheet)).toContain(message);
@@ -202,13 +237,29 @@ describe('JSON', () => {
 });
 
 describe('sdk', () => {
-  test('headers are kept, the state of a game is passed over', () => {
-    const rows = Array(9).fill('1........').join('\n').replace(/1/g, '.');
+  const rows = Array(9).fill('.........').join('\n');
+  test('headers are kept, the state of a game becomes entries, pencil marks candidates', () => {
+    const state = `1${rows.slice(1)}`;
+    const marks = `,12,${',,,,,,'}\n${`${','.repeat(8)}\n`.repeat(8)}`;
     const sheet = expectOk(
-      parseSdk(`#ASudoku Maker\n#DOne\n#DTwo\n#Hwhat\n[Puzzle]\n${rows}\n[State]\n${rows}\n`),
+      parseSdk(
+        `#ASudoku Maker\n#DOne\n#DTwo\n#Hwhat\n[Puzzle]\n${rows}\n[State]\n${state}\n[PencilMarks]\n${marks}[Colors]\n1,2\n`,
+      ),
     );
     expect(sheet.about).toEqual({ author: 'Sudoku Maker', description: 'One\nTwo' });
     expect(countFilled(sheet.grid)).toBe(0);
+    expect([sheet.entries?.symbols[0], marksAt(sheet, 1), sheet.leftOut]).toEqual([1, [1, 2], ['colors']]);
+  });
+  test.each([
+    [
+      `[Puzzle]\n2${rows.slice(1)}\n[State]\n1${rows.slice(1)}`,
+      'The entry at r1c1 contradicts the clue there',
+    ],
+    [`[Puzzle]\n${rows}\n[State]\n123`, '3 cells instead of 81'],
+    [`[Puzzle]\n${rows}\n[PencilMarks]\n1,2`, '2 cells instead of 9'],
+    [`[Puzzle]\n${rows}\n[PencilMarks]\n,,x${',,,,,,'}`, '"x" is neither a symbol nor a blank'],
+  ])('%j is refused', (text, message) => {
+    expect(sentenceOf(parseSdk(text))).toContain(message);
   });
   test('other shapes are refused with advice', () => {
     expect(formats.sdk.make(sheetOf(someGrid('9^3', 1, 0.1)))).toMatchObject({

@@ -1,20 +1,32 @@
 /** The registry of formats: what each is called, what it can hold, and its pair of functions. */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
+import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
 import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
 import { createCsvReader, csvHeading, makeCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
+import { looksLikeFPuzzles, makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
+import { looksLikeHodoku, makeHodoku, parseHodoku } from './hodoku.js';
 import { makeIntegers, parseIntegers } from './integers.js';
-import { makeJson, parseJson } from './json.js';
+import { makeJson } from './json.js';
 import { looksLikeLink, makeLink, parseLink } from './link.js';
 import { makeLists, parseLists } from './lists.js';
 import { makeMarks } from './marks.js';
+import {
+  looksLikeOpenSudoku,
+  makeOpenSudoku,
+  openSudokuFrame,
+  parseOpenSudoku,
+  parseOpenSudokuFile,
+} from './openSudoku.js';
 import { makePuzzleText, parseOne } from './puzzleText.js';
 import { makeSdk, parseSdk } from './sdk.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
 import { createTextWriter } from './statedRules.js';
+import { looksLikeSudokuPad, makeSudokuPad, parseSudokuPad } from './sudokuPad.js';
+import { looksLikeSudokuWiki, makeSudokuWiki, parseSudokuWiki } from './sudokuWiki.js';
 
 export const formatNames = [
   'text',
@@ -27,11 +39,20 @@ export const formatNames = [
   'marks',
   'lists',
   'csv',
+  'hodoku',
+  'sudokuwiki',
+  'fpuzzles',
+  'sudokupad',
+  'opensudoku',
   'integers',
   'dimacs',
   'cover',
 ] as const;
 export type FormatName = (typeof formatNames)[number];
+
+/** What a sheet may have beside its clues. */
+const sheetParts = ['entries', 'candidates', 'solution', 'about'] as const;
+export type SheetPart = (typeof sheetParts)[number];
 
 export interface Format {
   /** The ending of files that hold it. */
@@ -45,24 +66,33 @@ export interface Format {
   recognises?(line: string): boolean;
   /** Reads one puzzle. */
   parse(text: string, options?: ReadOptions): Result<Sheet>;
+  /** Reads all puzzles of a file, where it may have more than one and is not read line by line. */
+  parseAll?(text: string, options?: ReadOptions): Result<Sheet>[];
   /** Writes one puzzle, in pieces where it is large; without a line end after a single line. */
   make(sheet: Sheet): Result<Iterable<string>>;
   /** The same for the puzzles of one list in turn, where a line may rest on those before it. */
   makeList?(): (sheet: Sheet) => Result<Iterable<string>>;
+  /** What it can hold beside the clues. */
+  readonly keeps: readonly SheetPart[];
+  /** What stands once before all puzzles, and behind them. */
+  readonly heading?: string;
+  readonly ending?: string;
 }
 
 const whole = (text: string): Result<Iterable<string>> => ok([text]);
-const wholeOr = (text: Result<string>): Result<Iterable<string>> => (text.ok ? whole(text.value) : text);
 
 const asSheet = (grid: Result<Grid>): Result<Sheet> => (grid.ok ? ok(sheetOf(grid.value)) : grid);
 
+const asPieces = (text: Result<string>): Result<Iterable<string>> => (text.ok ? whole(text.value) : text);
+
 /** Refuses every shape but the classic 9×9, for formats that know no other. */
-const onlyClassic = (format: FormatName, make: (sheet: Sheet) => string) => (sheet: Sheet) => {
-  const { name: shape } = sheet.grid.shape;
-  return shape === '3x3' || shape === '9^2'
-    ? whole(make(sheet))
-    : fail('format-unfit', 'only-classic', { format, shape });
-};
+const onlyClassic =
+  (format: FormatName, make: (sheet: Sheet) => string | Result<string>) => (sheet: Sheet) => {
+    const { name: shape } = sheet.grid.shape;
+    if (shape !== '3x3' && shape !== '9^2') return fail('format-unfit', 'only-classic', { format, shape });
+    const text = make(sheet);
+    return asPieces(typeof text === 'string' ? ok(text) : text);
+  };
 
 export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
@@ -74,12 +104,14 @@ export const formats: Readonly<Record<FormatName, Format>> = {
       const write = createTextWriter();
       return sheet => whole(write(sheet.grid));
     },
+    keeps: [],
   },
   line: {
     extension: 'txt',
     perLine: true,
     parse: parseOne,
     make: sheet => whole(makeGridCells(sheet.grid)),
+    keeps: [],
   },
   link: {
     extension: 'txt',
@@ -87,13 +119,15 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeLink,
     parse: (text, options) => asSheet(parseLink(text, options?.mostCells)),
     make: sheet => whole(makeLink(sheet.grid)),
+    keeps: [],
   },
   json: {
     extension: 'json',
     perLine: true,
     recognises: line => line.trimStart().startsWith('{'),
-    parse: (text, options) => parseJson(text, options?.mostCells, options),
+    parse: parseAnyJson,
     make: sheet => whole(makeJson(sheet)),
+    keeps: sheetParts,
   },
   sdk: {
     extension: 'sdk',
@@ -101,51 +135,93 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => /^\s*\[(puzzle|state)\]/i.test(line),
     parse: text => parseSdk(text),
     make: onlyClassic('sdk', makeSdk),
+    keeps: ['entries', 'candidates', 'about'],
   },
   sdm: {
     extension: 'sdm',
     perLine: true,
     parse: text => parseOne(text),
     make: onlyClassic('sdm', ({ grid }) => makeGridCells(grid).replaceAll('.', '0')),
+    keeps: [],
   },
   ss: {
     extension: 'ss',
     perLine: false,
     parse: text => asSheet(parseSimpleSudoku(text)),
     make: onlyClassic('ss', ({ grid }) => makeSimpleSudoku(grid)),
+    keeps: [],
+  },
+  hodoku: {
+    extension: 'txt',
+    perLine: true,
+    recognises: looksLikeHodoku,
+    parse: text => parseHodoku(text),
+    make: onlyClassic('hodoku', makeHodoku),
+    keeps: ['entries', 'candidates'],
+  },
+  sudokuwiki: {
+    extension: 'txt',
+    perLine: true,
+    recognises: looksLikeSudokuWiki,
+    parse: text => parseSudokuWiki(text),
+    make: onlyClassic('sudokuwiki', makeSudokuWiki),
+    keeps: ['entries', 'candidates'],
+  },
+  fpuzzles: {
+    extension: 'txt',
+    perLine: true,
+    recognises: looksLikeFPuzzles,
+    parse: (text, options) => parseFPuzzles(text, options?.mostCells),
+    make: sheet => asPieces(makeFPuzzles(sheet)),
+    keeps: sheetParts,
+  },
+  sudokupad: {
+    extension: 'txt',
+    perLine: true,
+    recognises: looksLikeSudokuPad,
+    parse: (text, options) => parseSudokuPad(text, options?.mostCells),
+    make: sheet => asPieces(makeSudokuPad(sheet)),
+    keeps: sheetParts,
+  },
+  opensudoku: {
+    extension: 'opensudoku',
+    perLine: false,
+    recognises: looksLikeOpenSudoku,
+    parse: text => parseOpenSudoku(text),
+    parseAll: text => parseOpenSudokuFile(text),
+    make: onlyClassic('opensudoku', makeOpenSudoku),
+    keeps: ['entries', 'candidates'],
+    ...openSudokuFrame,
   },
   marks: {
     extension: 'txt',
     perLine: false,
     parse: parseOne,
-    make: sheet => wholeOr(makeMarks(sheet)),
+    make: sheet => asPieces(makeMarks(sheet)),
+    keeps: ['candidates'],
   },
   lists: {
     extension: 'txt',
     perLine: true,
     parse: parseLists,
-    make: sheet => wholeOr(makeLists(sheet.grid)),
+    make: sheet => asPieces(makeLists(sheet.grid)),
+    keeps: [],
   },
   csv: {
     extension: 'csv',
     perLine: true,
     parse: (text, options) => createCsvReader(options).read(text, 1)?.[0] ?? parseOne(text, options),
     make: sheet => whole(makeCsv(sheet)),
-    makeList: () => {
-      let before = `${csvHeading}\n`;
-      return sheet => {
-        const line = whole(before + makeCsv(sheet));
-        before = '';
-        return line;
-      };
-    },
+    keeps: ['solution'],
+    heading: csvHeading,
   },
   integers: {
     extension: 'int',
     perLine: false,
     recognises: line => /^\s*\d{1,2}\s*$/.test(line),
     parse: (text, options) => asSheet(parseIntegers(text, options?.mostCells)),
-    make: sheet => wholeOr(makeIntegers(sheet.grid)),
+    make: sheet => asPieces(makeIntegers(sheet.grid)),
+    keeps: [],
   },
   dimacs: {
     extension: 'cnf',
@@ -153,6 +229,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => /^\s*(c(\s|$)|p cnf)/.test(line),
     parse: (text, options) => asSheet(parseDimacs(text, options?.mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
+    keeps: [],
   },
   cover: {
     extension: 'cover',
@@ -160,8 +237,22 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => looksLikeCover(line.trim()),
     parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
     make: sheet => ok(makeCoverChunks(sheet.grid)),
+    keeps: [],
   },
 };
+
+/** A whole file of these puzzles, in pieces. */
+export function makeFile(name: FormatName, sheets: readonly Sheet[]): Result<Iterable<string>> {
+  const { heading, ending } = formats[name];
+  const make = formats[name].makeList?.() ?? formats[name].make;
+  const pieces: string[] = heading === undefined ? [] : [heading, '\n'];
+  for (const [index, sheet] of sheets.entries()) {
+    const made = make(sheet);
+    if (!made.ok) return made;
+    pieces.push(...(index === 0 ? [] : ['\n']), ...made.value);
+  }
+  return ok(ending === undefined ? pieces : [...pieces, '\n', ending]);
+}
 
 /** The format that a name means, by its own name or by a file's ending. */
 export function parseFormatName(text: string): Result<FormatName> {

@@ -3,7 +3,7 @@ import { campaign } from '../../../../tools/campaign.js';
 import { createRandom } from '../base/random.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { everyFamily, someGrid } from './corpus.testkit.js';
-import { formatNames, formats } from './formats.js';
+import { formatNames, makeFile } from './formats.js';
 import { parsers } from './parsers.testkit.js';
 import { parsePuzzles } from './reader.js';
 import { sheetOf } from './sheet.js';
@@ -35,7 +35,7 @@ const goodFiles = ['3x3', '2x2', '4^3', '3x2x1', 'iso:4', 'latin:4^3', everyFami
   spec => {
     const sheet = sheetOf(someGrid(spec, 11, 0.4), { author: 'somebody' });
     return formatNames.flatMap(name => {
-      const text = formats[name].make(sheet);
+      const text = makeFile(name, [sheet]);
       return text.ok && ((name !== 'dimacs' && name !== 'cover') || spec === '2x2')
         ? [[...text.value].join('')]
         : [];

@@ -1,17 +1,20 @@
 /**
- * A puzzle as JSON, described for other programs by `schema/puzzle.schema.json`. Clues and solution are written as cell
- * text and read as that or as a list of numbers; a custom rule is written out in full as the shape, so that every object of a
- * list stands alone. A shape may be read from a file that it names, where somebody can find it.
+ * A puzzle as JSON, described for other programs by `schema/puzzle.schema.json`. Clues, entries and solution are written as cell
+ * text and read as that or as a list of numbers; candidates are one list for each cell; a custom rule is written out in full
+ * as the shape, so that every object of a list stands alone. A shape may be read from a file that it names, where somebody can
+ * find it.
  */
 import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
+import { blank, type Symbol } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
-import type { Outline, Shape } from '../shape/shape.js';
+import type { Cell, Outline, Shape } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { makeGridCells, parseCells } from './cellText.js';
-import { type About, aboutKeys, type Sheet, sheetOf, withSolution } from './sheet.js';
+import { addSolution, createSheet, filledGrid, marksAt } from './markedSheet.js';
+import { type About, aboutKeys, type Sheet, sheetOf } from './sheet.js';
 import {
   type FindRule,
   namesRuleFile,
@@ -27,18 +30,25 @@ const knownKeys: ReadonlySet<string> = new Set([
   'version',
   'shape',
   'clues',
+  'entries',
+  'candidates',
   'solution',
   ...aboutKeys,
 ]);
 
 /** The puzzle as a plain object, ready for `JSON.stringify`. */
-export function makeJsonValue({ grid, solution, about }: Sheet): Record<string, unknown> {
+export function makeJsonValue(sheet: Sheet): Record<string, unknown> {
+  const { grid, entries, candidates, solution, about } = sheet;
   const { shape } = grid;
   return {
     format: formatName,
     version,
     shape: shape.spec.family === 'custom' ? shape.spec.rule : shape.name,
     clues: makeGridCells(grid),
+    ...(entries && { entries: makeGridCells(entries) }),
+    ...(candidates && {
+      candidates: Array.from({ length: shape.cellCount }, (_, cell) => marksAt(sheet, cell)),
+    }),
     ...(solution && { solution: makeGridCells(solution) }),
     ...about,
   };
@@ -47,7 +57,7 @@ export function makeJsonValue({ grid, solution, about }: Sheet): Record<string, 
 /** One line of JSON. */
 export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(sheet));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readSpec(value: unknown, findRule: FindRule = refuseRuleFile): Result<Spec> {
@@ -72,6 +82,19 @@ function readCells(field: string, value: unknown, outline: Outline): Result<Arra
   if (value.length !== cellCount)
     return fail('cell-count', 'wrong', { cells: cellCount, given: value.length }, { field });
   return ok(value);
+}
+
+/** One list of symbols for each cell: what is noted there, and nothing else than its own symbol where it is filled. */
+function readMarks(value: unknown, filled: ArrayLike<number>): Result<ReadonlyMap<Cell, Symbol[]>> {
+  const refused = fail('text-syntax', 'json-candidates', {}, { field: 'candidates' });
+  if (!Array.isArray(value) || value.length !== filled.length) return refused;
+  const marks = new Map<Cell, Symbol[]>();
+  for (const [cell, noted] of value.entries()) {
+    if (!Array.isArray(noted) || noted.some(symbol => typeof symbol !== 'number')) return refused;
+    if (filled[cell] !== blank && noted.some(symbol => symbol !== filled[cell])) return refused;
+    if (noted.length > 0) marks.set(cell, noted);
+  }
+  return ok(marks);
 }
 
 function readAbout(value: Record<string, unknown>): Result<About> {
@@ -121,13 +144,23 @@ export function readJsonValue(
   const about = readAbout(value);
   if (!about.ok) return about;
   const shape: Result<Shape> = shapeOf(spec.value);
-  const grid = shape.ok ? createGrid(shape.value, cells.value) : shape;
-  if (!grid.ok) return grid;
-  const sheet = sheetOf(grid.value, about.value);
-  if (value.solution === undefined) return ok(sheet);
-  const solved = readCells('solution', value.solution, outline.value);
-  const solution = solved.ok ? createGrid(grid.value.shape, solved.value) : solved;
-  return solution.ok ? withSolution(sheet, solution.value) : solution;
+  if (!shape.ok) return shape;
+  const entries =
+    value.entries === undefined ? undefined : readCells('entries', value.entries, outline.value);
+  if (entries && !entries.ok) return entries;
+  const parts = { clues: cells.value, ...(entries && { entries: entries.value }), about: about.value };
+  const sheet = createSheet(shape.value, parts);
+  if (!sheet.ok) return sheet;
+  const marks =
+    value.candidates === undefined
+      ? ok(new Map<Cell, Symbol[]>())
+      : readMarks(value.candidates, filledGrid(sheet.value).symbols);
+  if (!marks.ok) return marks;
+  const marked = marks.value.size > 0 ? createSheet(shape.value, { ...parts, marks: marks.value }) : sheet;
+  if (!marked.ok || value.solution === undefined) return marked;
+  const full = readCells('solution', value.solution, outline.value);
+  const solution = full.ok ? createGrid(shape.value, full.value) : full;
+  return solution.ok ? addSolution(marked.value, solution.value) : solution;
 }
 
 /** Reads JSON text; a syntax error has its line and column. */

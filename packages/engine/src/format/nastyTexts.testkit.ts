@@ -1,6 +1,7 @@
 /** Texts of any length that a reader may choke on. */
+import { compressToBase64 } from '../base/lzString.js';
 import { someGrid } from './corpus.testkit.js';
-import { type FormatName, formatNames, formats } from './formats.js';
+import { type FormatName, formatNames, makeFile } from './formats.js';
 import { sheetOf } from './sheet.js';
 
 /** Formats that are many times as long as their puzzles. */
@@ -11,7 +12,7 @@ const makeMatrixHeader = (rows: number, shape: string): string =>
   `| exact-cover rows=${String(rows).padStart(9, '0')} columns=64 ones=1 shape=${shape}`;
 
 function write(name: FormatName, spec: string): string {
-  const text = formats[name].make(sheetOf(someGrid(spec, 1, 0.4)));
+  const text = makeFile(name, [sheetOf(someGrid(spec, 1, 0.4))]);
   return text.ok ? [...text.value].join('') : '';
 }
 
@@ -89,6 +90,26 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   'a long title': n => `{"shape":"2x2","clues":"1...............","title":"${'a'.repeat(n)}"}`,
   'an escaped title': n => `{"shape":"2x2","clues":"1...............","title":"${'\\u0041'.repeat(n)}"}`,
   'an escaped seed': n => `3x3#${'%41'.repeat(n)}`,
+  'fields of a library line': n => `:0000:x:${'1:'.repeat(n)}`,
+  'cells of a library line': n => `:0000:x:${'+1'.repeat(n)}:::`,
+  'deleted candidates': n => `:0000:x:${'.'.repeat(81)}:${'111 '.repeat(n)}::`,
+  'fields of an address': n => `sudokuwiki.org/sudoku.htm?${'a=b&'.repeat(n)}bd=1`,
+  'a board without end': n => `sudokuwiki.org/sudoku.htm?bd=S9B${'0a'.repeat(n)}`,
+  'data without end': n => `https://f-puzzles.com/?load=${'N4Ig'.repeat(n)}`,
+  'data that repeat themselves': n => `sudokupad.app/scl${compressToBase64('['.repeat(16 * n))}`,
+  'lists in lists of a shortened text': n => `sudokupad.app/scl${compressToBase64(`{ce:${'[,'.repeat(n)}`)}`,
+  'codes in an address': n => `https://sudokupad.app/fpuz${'%25'.repeat(n)}`,
+  'rows of another program': n => `{"size":9,"grid":[${'[],'.repeat(n)}[]]}`,
+  'rules of another program': n =>
+    `{"size":2,"grid":[[{},{}],[{},{}]],${Array.from({ length: n }, (_, i) => `"${1e6 + i}":1`).join()}}`,
+  'cells of another program': n => `{"cells":[${'[{}],'.repeat(n)}[{}]]}`,
+  'elements in one another': n => `<opensudoku>${'<folder>'.repeat(n)}`,
+  'games on one line': n => `<opensudoku>${'<game data="1"/>'.repeat(n)}</opensudoku>`,
+  'games on many lines': n => `<opensudoku>\n${'<game data="&#49;"/>\n'.repeat(n)}</opensudoku>`,
+  'attributes of an element': n =>
+    `<opensudoku ${Array.from({ length: n }, (_, i) => `a${1e6 + i}="&amp;"`).join(' ')}/>`,
+  'comments in XML': n => `<!-- -->${'<!--a-->\n'.repeat(n)}`,
+  'a value that never ends': n => `<opensudoku a="${'&amp;<'.repeat(n)}`,
   commas: n => ','.repeat(n),
   'spaces in a spec': n => `latin${' '.repeat(n)}:${' '.repeat(n)}4^3:1`,
   'digits in a spec': n => `${'1'.repeat(n)}^${'1'.repeat(n)}:1`,

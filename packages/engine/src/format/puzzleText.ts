@@ -3,8 +3,7 @@
  * of lines, so a stream of puzzles is read line by line: each puzzle ends where its shape is full.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { candidatesIn } from '../board/candidates.js';
-import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
+import { emptyGrid, type Grid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
@@ -12,6 +11,7 @@ import type { CustomSpec, Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
 import { isFrame } from './cellLine.js';
 import { CellText, makeGridCells } from './cellText.js';
+import { createSheet } from './markedSheet.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { createRuleReader, refuseLoneRule } from './statedRules.js';
 
@@ -107,14 +107,12 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   const complete = ({ spec, cells, line, about }: Pending): Result<Sheet> => {
     const read = cells.read();
     if (!read.ok) return read;
+    const { symbols, marks } = read.value;
     const shape = shapeOf(spec);
-    const grid = shape.ok ? createGrid(shape.value, read.value.symbols) : shape;
-    if (!grid.ok) return { ok: false, problem: placeProblem(grid.problem, line) };
-    const { marks } = read.value;
-    return ok({
-      ...sheetOf(grid.value, about),
-      ...(marks && { candidates: candidatesIn(grid.value.shape, marks) }),
-    });
+    const sheet = shape.ok
+      ? createSheet(shape.value, { clues: symbols, about, ...(marks && { marks: new Map(marks.entries()) }) })
+      : shape;
+    return sheet.ok ? sheet : { ok: false, problem: placeProblem(sheet.problem, line) };
   };
 
   const readCells = (line: string, from: number, results: Result<Sheet>[]): void => {

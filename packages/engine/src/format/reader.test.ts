@@ -6,12 +6,12 @@ import { candidatesOf } from '../board/candidates.js';
 import { parseSpec } from '../shape/shapes.js';
 import { placedSentenceOf } from '../words/sentences.testkit.js';
 import { anyGrid, someGrid } from './corpus.testkit.js';
-import { type FormatName, formatNames, formats } from './formats.js';
+import { type FormatName, formatNames, makeFile } from './formats.js';
 import { createPuzzleReader, maxLineLength, parsePuzzles } from './reader.js';
 import { sheetOf } from './sheet.js';
 
 const write = (name: FormatName, sheet = sheetOf(someGrid('3x3', 7, 0.4))) =>
-  [...expectOk(formats[name].make(sheet))].join('');
+  [...expectOk(makeFile(name, [sheet]))].join('');
 const problems = (text: string) =>
   parsePuzzles(text).flatMap(result => (result.ok ? [] : [placedSentenceOf(result)]));
 

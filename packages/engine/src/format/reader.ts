@@ -4,9 +4,10 @@
  * limit. What format it is shows in the first lines, unless the caller knows.
  */
 import { fail, type Result } from '../base/result.js';
+import { readAnyJson } from './anyJson.js';
 import { createCsvReader } from './csv.js';
 import { type FormatName, formatNames, formats } from './formats.js';
-import { parseJsonText, readJsonValue } from './json.js';
+import { parseJsonText } from './json.js';
 import { type Brackets, followBrackets, looksLikeList, parseLists } from './lists.js';
 import { createTextReader } from './puzzleText.js';
 import type { ReadOptions, Sheet } from './sheet.js';
@@ -130,6 +131,12 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return results;
   };
 
+  const readDocument = (name: FormatName, text: string): Result<Sheet>[] => {
+    const { parse, parseAll } = formats[name];
+    if (name === 'json') return readJsonDocument(text, options);
+    return parseAll ? parseAll(text, options) : [parse(text, options)];
+  };
+
   const end = (): Result<Sheet>[] => {
     if (stopped) return [];
     const results = rest === '' ? [] : takeLine(rest);
@@ -138,8 +145,7 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     if (list) results.push(...closeList(list));
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
-    const read = mode === 'json' ? readJsonDocument(text, options) : [formats[mode].parse(text, options)];
-    return [...results, ...read];
+    return [...results, ...readDocument(mode, text)];
   };
 
   return {
@@ -175,9 +181,9 @@ const readBrackets = (text: string, options: ReadOptions): Result<Sheet>[] =>
 function readJsonDocument(text: string, options: ReadOptions): Result<Sheet>[] {
   const value = parseJsonText(text);
   if (!value.ok) return [value];
-  if (!Array.isArray(value.value)) return [readJsonValue(value.value, options.mostCells, options)];
+  if (!Array.isArray(value.value)) return [readAnyJson(value.value, options)];
   return value.value.map((item, index) => {
-    const sheet = readJsonValue(item, options.mostCells, options);
+    const sheet = readAnyJson(item, options);
     return sheet.ok ? sheet : { ok: false, problem: { ...sheet.problem, item: index + 1 } };
   });
 }

@@ -1,10 +1,7 @@
 /** What a file or a line holds: a filling, not yet known to be a puzzle, and what is written about it. */
 import type { Problem } from '../base/problem.js';
-import { fail, ok, type Result } from '../base/result.js';
 import type { Candidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
-import { blank } from '../board/symbols.js';
-import { makeCellName } from '../shape/names.js';
 import type { Spec } from '../shape/spec.js';
 import type { AlphabetName } from './alphabet.js';
 import type { RuleOptions } from './statedRules.js';
@@ -27,11 +24,16 @@ export interface Sheet {
   readonly grid: Grid;
   /** What a player had entered into blank cells, when the text tells it apart from the clues. */
   readonly entries?: Grid;
-  /** What a player had left in each cell, when the text has pencil marks. */
+  /**
+   * What a player had left in each cell, when the text has pencil marks. A filled cell has its symbol, an open one without
+   * marks nothing.
+   */
   readonly candidates?: Candidates;
   /** The full grid, when the file brings one. */
   readonly solution?: Grid;
   readonly about: About;
+  /** What the text has and a sheet has no place for, by the names that its program has for it. No rule is ever among it. */
+  readonly leftOut?: readonly string[];
 }
 
 /** What is known before a text is read. */
@@ -45,15 +47,6 @@ export interface ReadOptions extends RuleOptions {
 }
 
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
-
-/** The sheet with its solution, which must not contradict the clues. */
-export function withSolution(sheet: Sheet, solution: Grid): Result<Sheet> {
-  const { shape, symbols } = sheet.grid;
-  for (let cell = 0; cell < shape.cellCount; cell++)
-    if (symbols[cell] !== blank && symbols[cell] !== solution.symbols[cell])
-      return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
-  return ok({ ...sheet, solution });
-}
 
 /** The same refusal, placed in the text when it does not say where itself. */
 export const placeProblem = (problem: Problem, line: number, column?: number): Problem => ({

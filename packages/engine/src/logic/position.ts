@@ -3,6 +3,8 @@
  * is also called by its option number, cell · symbols + symbol - 1. The houses and cells that have come down to a single
  * possibility are kept as they arise, so that the cheapest techniques find without searching, on boards of any size.
  */
+import { type Candidates, listCandidates } from '../board/candidates.js';
+import type { Grid } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
@@ -13,6 +15,12 @@ export interface Breach {
   readonly cell?: Cell;
   readonly house?: House;
   readonly symbol?: Symbol;
+}
+
+/** How far somebody has come with a puzzle. */
+export interface Begun {
+  readonly entries?: Grid;
+  readonly candidates?: Candidates;
 }
 
 export class Position {
@@ -49,11 +57,23 @@ export class Position {
     this.breach = from?.breach;
   }
 
-  /** The puzzle with its clues placed and nothing deduced. */
-  static of({ shape, symbols }: Puzzle): Position {
+  /**
+   * The puzzle with its clues placed and nothing deduced; or with what somebody has entered and left in open cells, right or
+   * wrong. A cell without candidates is one in which nothing is noted.
+   */
+  static of({ shape, symbols }: Puzzle, { entries, candidates }: Begun = {}): Position {
     const position = new Position(shape);
-    for (let cell = 0; cell < shape.cellCount; cell++) {
-      if (symbols[cell] !== blank) position.place(cell, symbols[cell]);
+    for (const placed of entries ? [symbols, entries.symbols] : [symbols]) {
+      for (let cell = 0; cell < shape.cellCount; cell++) {
+        if (placed[cell] !== blank && position.isOpen(cell)) position.place(cell, placed[cell]);
+      }
+    }
+    for (let cell = 0; candidates && cell < shape.cellCount; cell++) {
+      const left = position.isOpen(cell) ? listCandidates(candidates, cell) : [];
+      if (left.length === 0) continue;
+      for (const symbol of position.candidatesOf(cell)) {
+        if (!left.includes(symbol)) position.eliminate(cell, symbol);
+      }
     }
     return position;
   }

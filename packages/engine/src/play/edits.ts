@@ -28,6 +28,9 @@ const remove = (draft: Draft, plane: SetPlane, cell: Cell, symbol: Symbol): void
 export const setEntry = (draft: Draft, cell: Cell, symbol: Symbol): void =>
   draft.set(placeOf(planes.entry, cell), symbol);
 
+export const addNote = (draft: Draft, cell: Cell, symbol: Symbol): void =>
+  addBits(draft, placeOfSymbol(planes.centre, cell, symbol), bitOf(symbol));
+
 /** Takes a symbol out of the notes of all peers of a cell. */
 export function tidyNotes(draft: Draft, cell: Cell, symbol: Symbol): void {
   const { houses, cellHouses, cellHouseStart, symbols: n } = draft.state.shape;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
+import { candidatesOf } from '../board/candidates.js';
 import { findConflicts } from '../board/conflicts.js';
 import { createGrid } from '../board/grid.js';
 import { asSolution, emptyPuzzle } from '../board/puzzle.js';
@@ -22,6 +23,19 @@ const start = (text = shidoku): Session => Session.start(readPuzzle(text));
 const codeOf = (result: ReturnType<Session['clear']>) => (result.ok ? 'fine' : result.problem.code);
 const strike = (cell: number, symbol: number) =>
   makeStep({ technique: 'naked-pair', eliminations: [{ cell, symbol }] });
+
+test('a game that somebody has begun elsewhere is taken over in one action', () => {
+  const session = start();
+  const entries = expectOk(createGrid(session.shape, [4, 2, ...Array(14).fill(0)]));
+  const candidates = candidatesOf(entries);
+  expect(session.takeOver({ entries, candidates }).ok).toBe(true);
+  expect([session.symbols[0], session.symbols[1], session.notesOf(2, 'centre')]).toEqual([1, 2, [1, 3]]);
+  expect(session.log).toHaveLength(1);
+  const again = expectOk(Session.restore(session.save()));
+  expect(lookAt(again)).toEqual(lookAt(session));
+  session.undo();
+  expect(lookAt(session)).toEqual(lookAt(start()));
+});
 
 describe('whatever is pressed', () => {
   test('undoing shows every earlier board again, redoing every later one', () => {

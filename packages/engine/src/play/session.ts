@@ -7,10 +7,11 @@
 import type { Sum } from '../base/crc32.js';
 import type { Ints } from '../base/ints.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { listCandidates } from '../board/candidates.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { makePuzzleText } from '../format/puzzleText.js';
-import type { Position } from '../logic/position.js';
+import type { Begun, Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Action, ActionKind } from './action.js';
@@ -27,6 +28,7 @@ import {
 } from './checks.js';
 import { sumOfPuzzle } from './checksum.js';
 import {
+  addNote,
   clearNotesOf,
   fillNotes,
   releaseStrikes,
@@ -227,6 +229,19 @@ export class Session {
       for (const cell of editable.value) {
         setEntry(draft, cell, clears ? blank : symbol);
         if (tidiesNotes && !clears) tidyNotes(draft, cell, symbol);
+      }
+    });
+  }
+
+  /** Takes over from somebody: their entries, and what they had left in open cells as notes. Cells with clues are left alone. */
+  takeOver({ entries, candidates }: Begun): Result<Touched> {
+    return this.#log('enter', draft => {
+      for (let cell = 0; cell < this.shape.cellCount; cell++) {
+        if (this.isClue(cell)) continue;
+        const entry = entries?.symbols[cell] ?? blank;
+        if (entry !== blank) setEntry(draft, cell, entry);
+        else if (candidates)
+          for (const symbol of listCandidates(candidates, cell)) addNote(draft, cell, symbol);
       }
     });
   }

@@ -7,21 +7,20 @@ import {
   makeCellName,
   ok,
   type Puzzle,
-  parsePuzzles,
+  parseOwnText,
   type Result,
 } from '@hyperdoku/engine';
 
-/** The first puzzle of a text in any format that the engine reads; undefined where there is no text. */
+/** The puzzle of a text in a notation of ours; undefined where there is no text. */
 export function readPuzzle(text: string): Result<Puzzle> | undefined {
-  const [sheet] = parsePuzzles(text);
-  if (!sheet) return undefined;
+  if (text.trim() === '') return undefined;
+  const sheet = parseOwnText(text);
   return sheet.ok ? asPuzzle(sheet.value.grid) : sheet;
 }
 
 /** A filling of a puzzle: of its shape, with its clues; entries may be wrong. */
 export function readFilling(text: string, { shape, symbols }: Puzzle): Result<Grid> {
-  const [sheet] = parsePuzzles(text, { spec: shape.spec });
-  if (!sheet) return fail('text-syntax', 'no-puzzle', {});
+  const sheet = parseOwnText(text, { spec: shape.spec });
   if (!sheet.ok) return sheet;
   const { grid } = sheet.value;
   if (grid.shape.name !== shape.name)

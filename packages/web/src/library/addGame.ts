@@ -1,6 +1,7 @@
 /** How games come into the library: made, from a link or a text, or set by hand. They are opened by their address. */
 import {
   asPuzzle,
+  type Begun,
   emptyPuzzle,
   type Grade,
   type Grid,
@@ -10,6 +11,7 @@ import {
   type Result,
   Session,
 } from '@hyperdoku/engine';
+import { statusOf } from '../game/state.js';
 import { keepGame, listGames } from '../storage/games.js';
 import { makeGameId } from '../storage/names.js';
 import type { GameOrigin } from '../storage/record.js';
@@ -21,18 +23,21 @@ interface Extras {
   readonly grade?: Grade;
   readonly solution?: Uint8Array;
   readonly setting?: boolean;
+  /** How far somebody had come elsewhere. */
+  readonly begun?: Begun;
 }
 
 /** Puts a new game into the library; its id. */
 export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
   const session = Session.start(puzzle);
   const time = Date.now();
-  const { title = '', setting = false, ...rest } = extras;
+  const { title = '', setting = false, begun, ...rest } = extras;
+  if (begun && isBegun(begun)) session.takeOver(begun);
   const id = makeGameId();
   await keepGame({
     id,
     spec: puzzle.shape.name,
-    status: 'playing',
+    status: statusOf(session, setting),
     setting,
     title,
     ...rest,
@@ -47,13 +52,23 @@ export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
   return id;
 }
 
-/** A puzzle from elsewhere; if it is in the library already, that game goes on. */
-export async function addGrid(grid: Grid, origin: GameOrigin, title = ''): Promise<Result<string>> {
+export const isBegun = ({ entries, candidates }: Begun): boolean =>
+  entries !== undefined || candidates !== undefined;
+
+/** A puzzle from elsewhere; if it is in the library already and nothing came with it, that game goes on. */
+export async function addGrid(
+  grid: Grid,
+  origin: GameOrigin,
+  title = '',
+  begun: Begun = {},
+): Promise<Result<string>> {
   const puzzle = asPuzzle(grid);
   if (!puzzle.ok) return puzzle;
   const text = makePuzzleText(puzzle.value);
-  const there = (await listGames()).find(game => !game.setting && game.saved.puzzle === text);
-  return { ok: true, value: there?.id ?? (await addGame(puzzle.value, { origin, title })) };
+  const there = isBegun(begun)
+    ? undefined
+    : (await listGames()).find(game => !game.setting && game.saved.puzzle === text);
+  return { ok: true, value: there?.id ?? (await addGame(puzzle.value, { origin, title, begun })) };
 }
 
 /** An empty board on which a puzzle is set. */

@@ -85,6 +85,8 @@ export const pageTexts = {
     large: (n: number): string => `${count(n, 'very large puzzle')} left out`,
     puzzle: (n: number): string => `Puzzle ${n}`,
     clues: (clues: number, cells: number): string => `${count(clues, 'clue')} of ${count(cells, 'cell')}`,
+    begun: 'With entries or notes',
+    leftOut: (parts: string): string => `Left out: ${parts}`,
     picture: (name: string): string => `Picture of ${name}`,
     full: 'Full already',
     play: 'Play',

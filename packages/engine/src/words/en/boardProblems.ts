@@ -46,6 +46,8 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     },
     formula: ({ cell, symbols }) => `The formula gives ${cell} both ${list(symbols)}.`,
     solution: ({ cell }) => `The solution contradicts the clue at ${cell}.`,
+    entry: ({ cell }) => `The entry at ${cell} contradicts the clue there.`,
+    'no-candidate': ({ cell }) => `No candidate is left at ${cell}.`,
   },
   'clue-locked': {
     cell: ({ cell }) => `${cell} is a clue and stays as it is.`,

@@ -1,7 +1,7 @@
-import type { IntegersPart } from '../../base/problem.js';
+import type { IntegersPart, XmlPart } from '../../base/problem.js';
 import { makeCharacterName } from '../shorten.js';
 import type { ProblemWords } from '../words.js';
-import { capital, count, number, quote } from './grammar.js';
+import { capital, count, list, number, quote } from './grammar.js';
 
 function character(text: string): string {
   const { shown, name } = makeCharacterName(text);
@@ -20,9 +20,26 @@ const partOfIntegers: Readonly<Record<IntegersPart, string>> = {
   value: 'The values run',
 };
 
+const wantedInXml: Readonly<Record<XmlPart, string>> = {
+  element: 'an element such as <game>',
+  name: 'a name',
+  equals: 'an equals sign and a value in quotes',
+  quote: 'the closing quote of this value',
+  'tag-end': 'the end of this tag, >',
+  'comment-end': 'the end of this comment or section',
+  root: 'the end of an element that is still open',
+  'nothing-more': 'nothing, since the document is at its end',
+};
+
 export const textProblems: Pick<
   ProblemWords,
-  'text-syntax' | 'rule-missing' | 'text-too-long' | 'link-damaged' | 'format-unknown' | 'format-unfit'
+  | 'text-syntax'
+  | 'rule-missing'
+  | 'text-too-long'
+  | 'link-damaged'
+  | 'rule-unknown'
+  | 'format-unknown'
+  | 'format-unfit'
 > = {
   'text-syntax': {
     'no-puzzle': () => 'There is no puzzle in this text.',
@@ -59,6 +76,27 @@ export const textProblems: Pick<
     'json-shape': () => '"shape" must be a spec such as "9^3", or a custom rule.',
     'json-cells': ({ field }) => `"${field}" must be a text of cells or a list of numbers.`,
     'json-text': ({ field }) => `"${field}" must be a text.`,
+    'json-candidates': () =>
+      '"candidates" must be a list with one list of symbols for each cell, and none but its own for a filled one.',
+    encoding: ({ encoding }) =>
+      `What stands here is not ${encoding}. Save the file as UTF-8 or UTF-16 and try again; nothing after it was read.`,
+    'hodoku-form': ({ example }) =>
+      `A line of HoDoKu's library has colons around technique, candidates, 81 cells and deleted candidates, as in "${example}".`,
+    'hodoku-candidate': ({ text }) =>
+      `${capital(quote(text))} is not a candidate; HoDoKu writes symbol, row and column, as in 812.`,
+    'sudokuwiki-board': ({ text }) =>
+      `Links to sudokuwiki.org are read with 81 cells or with a board that begins with S9B; this one has ${quote(text)}.`,
+    'sudokuwiki-cell': ({ text }) => `${capital(quote(text))} is not the code of a cell.`,
+    'foreign-field': ({ program, field }) => `${capital(quote(field))} is not as ${program} writes it.`,
+    'foreign-square': ({ program, rows, columns }) =>
+      `Of ${program} only squares are read, of 2 to 64 rows; this grid has ${number(rows)} rows and ${number(columns)} columns.`,
+    xml: ({ kind }) => `Here the XML should have ${wantedInXml[kind]}.`,
+    'xml-entity': ({ text }) => `${capital(quote(text))} is not a character of XML.`,
+    'xml-tag': ({ tag }) => `There should be no ${quote(tag)} here.`,
+    'opensudoku-version': ({ version }) =>
+      `Version ${quote(version)} of OpenSudoku's format cannot be read here.`,
+    'opensudoku-data': () =>
+      'The data of a game are 81 digits, or a version and the value, notes and state of each cell.',
     'dimacs-shape': ({ example }) =>
       `No comment such as "${example}" names the shape, so the variables have no meaning.`,
     'dimacs-header': ({ example }) => `A header looks like "${example}".`,
@@ -110,6 +148,12 @@ export const textProblems: Pick<
     damaged: () => 'This link is damaged or cut off; ask for it to be sent again.',
     'no-marker': ({ marker }) => `This is not a link to a puzzle: it has no ${marker} in it.`,
     'newer-version': () => 'This link was made by a newer version of Hyperdoku.',
+    elsewhere: ({ name }) =>
+      `This link does not hold the puzzle, only its name, ${quote(name)}, and nothing is fetched from the network here. Open it in a browser and export the puzzle, or copy the long link.`,
+  },
+  'rule-unknown': {
+    constraints: ({ program, names }) =>
+      `This puzzle of ${program} has rules that are not known here: ${list(names)}.`,
   },
   'format-unknown': {
     name: ({ text, formats }) => `There is no format ${quote(text)}; the formats are ${formats.join(', ')}.`,
@@ -125,5 +169,7 @@ export const textProblems: Pick<
       `The ${format} format holds only shapes of up to 35 symbols, and ${shape} has more.`,
     'only-boxes': ({ format, shape }) =>
       `The ${format} format holds only box shapes such as 3x2x1, and ${shape} is not one.`,
+    'only-squares': ({ format, shape }) =>
+      `The ${format} format holds only squares with rows and columns, and ${shape} is not one.`,
   },
 };

@@ -2,6 +2,7 @@
 import { blank, type Grid, layOut } from '@hyperdoku/engine';
 import { memo } from 'react';
 import { light } from '../../board/lights.js';
+import { isBegun } from '../../library/addGame.js';
 import { Icon } from '../../parts/Icon.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { SolidPicture } from '../../pictures/SolidPicture.js';
@@ -40,6 +41,8 @@ export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardPro
         <span className="small soft">
           {isRule ? texts.shapes.cells(shape.cellCount) : words.clues(clues, shape.cellCount)}
         </span>
+        {isBegun(sheet) && <span className="small soft">{words.begun}</span>}
+        {sheet.leftOut && <span className="small soft">{words.leftOut(say.list(sheet.leftOut))}</span>}
         {conflict && (
           <span className="small trouble">
             {words.conflict} {say.problem(conflict)}

@@ -18,7 +18,7 @@ async function open({ sheet, isRule }: Found): Promise<string | undefined> {
   try {
     const game = isRule
       ? await addSetting(sheet.grid.shape.name)
-      : await addGrid(sheet.grid, 'import', sheet.about.title);
+      : await addGrid(sheet.grid, 'import', sheet.about.title, sheet);
     if (!game.ok) return say.problem(game.problem);
     goTo({ screen: 'play', id: game.value });
     return undefined;

@@ -1,6 +1,6 @@
 /** Puts many puzzles into the library at once; those that are there already are only counted. */
 import { asPuzzle, makePuzzleText } from '@hyperdoku/engine';
-import { addGame } from '../../library/addGame.js';
+import { addGame, isBegun } from '../../library/addGame.js';
 import { listGames } from '../../storage/games.js';
 import type { Found } from './reading.js';
 
@@ -19,10 +19,10 @@ export async function addAll(found: readonly Found[], report: (done: number) => 
     const puzzle = asPuzzle(sheet.grid);
     if (!puzzle.ok) continue;
     const text = makePuzzleText(puzzle.value);
-    if (known.has(text)) there++;
+    if (known.has(text) && !isBegun(sheet)) there++;
     else {
       known.add(text);
-      await addGame(puzzle.value, { origin: 'import', title: sheet.about.title ?? '' });
+      await addGame(puzzle.value, { origin: 'import', title: sheet.about.title ?? '', begun: sheet });
       added++;
     }
     report(added + there);

@@ -6,6 +6,8 @@ import {
   asPuzzle,
   countFilled,
   createPuzzleReader,
+  createTextPieces,
+  type Decoded,
   type FormatName,
   formatOfFile,
   type Problem,
@@ -85,21 +87,22 @@ interface Part {
   readonly format?: FormatName;
   /** What to call it, where there are several. */
   readonly name?: string;
-  pieces(): AsyncGenerator<string>;
+  pieces(): AsyncGenerator<Decoded>;
 }
 
-async function* piecesOfText(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+async function* piecesOfText(text: string): AsyncGenerator<Decoded> {
+  for (let at = 0; at < text.length; at += pieceLength) yield { text: text.slice(at, at + pieceLength) };
 }
 
-async function* piecesOfFile(file: File): AsyncGenerator<string> {
-  const stream = file.stream().pipeThrough(new TextDecoderStream());
-  const reader = stream.getReader();
+async function* piecesOfFile(file: File): AsyncGenerator<Decoded> {
+  const pieces = createTextPieces();
+  const reader = file.stream().getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
-      yield* piecesOfText(value);
+      if (done) return yield pieces.end();
+      for (let at = 0; at < value.length; at += pieceLength)
+        yield pieces.decode(value.subarray(at, at + pieceLength));
     }
   } finally {
     await reader.cancel();
@@ -139,9 +142,10 @@ export async function readSource(
         findRule,
         rulesAsBoards: true,
       });
-      for await (const piece of pieces()) {
-        gathering.take(reader.push(piece), name);
-        if (reader.stopped) break;
+      for await (const { text, problem } of pieces()) {
+        gathering.take(reader.push(text), name);
+        if (problem) gathering.take([{ ok: false, problem }], name);
+        if (reader.stopped || problem) break;
         if (performance.now() - reported > reportMilliseconds) {
           report(gathering.reading('reading'));
           reported = performance.now();

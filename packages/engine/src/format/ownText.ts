@@ -1,0 +1,15 @@
+/**
+ * One puzzle in a notation of ours: a link, JSON, or a shape and cells. For pages that have to stay small; whoever reads what other
+ * programs write asks the reader.
+ */
+import { ok, type Result } from '../base/result.js';
+import { parseJson } from './json.js';
+import { looksLikeLink, parseLink } from './link.js';
+import { parsePuzzleText } from './puzzleText.js';
+import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
+
+export function parseOwnText(text: string, options?: ReadOptions): Result<Sheet> {
+  if (text.trimStart().startsWith('{')) return parseJson(text, options?.mostCells);
+  const grid = looksLikeLink(text) ? parseLink(text, options?.mostCells) : parsePuzzleText(text, options);
+  return grid.ok ? ok(sheetOf(grid.value)) : grid;
+}

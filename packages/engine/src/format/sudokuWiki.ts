@@ -1,0 +1,103 @@
+/**
+ * Links to the solver of sudokuwiki.org, `…/sudoku.htm?bd=<board>`. A board is 81 digits; or `S9B` and two characters for each
+ * cell in base 36: 1 to 9 is a clue, 10 to 18 an entry, and above that the symbols noted, as bits. Older boards of 162 characters
+ * without a name are refused, because some clues are written there just like two notes.
+ */
+import { fail, type Result } from '../base/result.js';
+import { blank, type Symbol } from '../board/symbols.js';
+import type { Cell } from '../shape/shape.js';
+import { shapeOf } from '../shape/shapes.js';
+import { classic } from './bareShape.js';
+import { createSheet, type Markings, marksAt } from './markedSheet.js';
+import type { Sheet } from './sheet.js';
+
+const address = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
+const header = 'S9B';
+const symbols = 9;
+const cellCount = symbols * symbols;
+const firstMarks = 2 * symbols;
+const allMarks = (1 << symbols) - 1;
+
+const link = /^\s*(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/([\w.]*)\?(?:\S*&)?bd=([^\s&#]*)/i;
+
+export const looksLikeSudokuWiki = (line: string): boolean => link.test(line);
+
+const bitsOf = (marks: readonly Symbol[]): number =>
+  marks.reduce((bits, symbol) => bits | (1 << (symbol - 1)), 0);
+
+const symbolsOf = (bits: number): Symbol[] =>
+  Array.from({ length: symbols }, (_, i) => i + 1).filter(symbol => (bits >> (symbol - 1)) & 1);
+
+export function makeSudokuWiki(sheet: Sheet): string {
+  const { grid, entries, candidates } = sheet;
+  if (!entries && !candidates) return address + [...grid.symbols].join('');
+  const codes = Array.from({ length: cellCount }, (_, cell) => {
+    const entry = entries?.symbols[cell] ?? blank;
+    if (grid.symbols[cell] !== blank) return grid.symbols[cell];
+    if (entry !== blank) return symbols + entry;
+    const bits = bitsOf(marksAt(sheet, cell));
+    return bits === 0 ? 0 : firstMarks + bits;
+  });
+  return address + header + codes.map(code => code.toString(36).padStart(2, '0')).join('');
+}
+
+interface Read {
+  readonly clues: Uint8Array;
+  readonly entries: Uint8Array;
+  readonly marks: Map<Cell, readonly Symbol[]>;
+}
+
+type ReadCell = (code: number, cell: Cell, read: Read) => boolean;
+
+const readDigit: ReadCell = (code, cell, { clues }) => {
+  clues[cell] = code;
+  return code <= symbols;
+};
+
+const readNumbered: ReadCell = (code, cell, { clues, entries, marks }) => {
+  if (code <= symbols) clues[cell] = code;
+  else if (code <= firstMarks) entries[cell] = code - symbols;
+  else marks.set(cell, symbolsOf(code - firstMarks));
+  return code <= firstMarks + allMarks;
+};
+
+/** How a board is written: its cells, how many characters each has, in which base, and what they mean. */
+function kindOf(board: string): [cells: string, width: number, base: number, read: ReadCell] | undefined {
+  if (board.length === cellCount) return [board.replaceAll(/[._]/g, '0'), 1, 10, readDigit];
+  if (board.length === header.length + 2 * cellCount && board.startsWith(header))
+    return [board.slice(header.length), 2, 36, readNumbered];
+  return undefined;
+}
+
+export function parseSudokuWiki(text: string): Result<Sheet> {
+  const match = link.exec(text);
+  const start = match ? match[0].length - match[2].length : 0;
+  const place = { line: 1, column: start + 1 };
+  if (!match || !/^sudoku\./i.test(match[1])) {
+    const page = match ? match[1] : text.trim();
+    return fail('text-syntax', 'sudokuwiki-board', { text: page }, { line: 1, column: 1 });
+  }
+  const board = match[2];
+  const kind = kindOf(board);
+  if (!kind) {
+    const shown = /^[A-Z]\d[A-Z]/.test(board) ? board.slice(0, header.length) : board;
+    return fail('text-syntax', 'sudokuwiki-board', { text: shown }, place);
+  }
+  const [cells, width, base, readCell] = kind;
+  const read: Read & Markings = {
+    clues: new Uint8Array(cellCount),
+    entries: new Uint8Array(cellCount),
+    marks: new Map(),
+  };
+  for (let cell = 0; cell < cellCount; cell++) {
+    const code = cells.slice(cell * width, (cell + 1) * width);
+    const value = /^[\da-z]+$/i.test(code) ? Number.parseInt(code, base) : Number.NaN;
+    const isWhole = value.toString(base).padStart(width, '0') === code.toLowerCase();
+    if (!isWhole || !readCell(value, cell, read)) {
+      const column = start + 1 + (board.length - cells.length) + cell * width;
+      return fail('text-syntax', 'sudokuwiki-cell', { text: code }, { line: 1, column });
+    }
+  }
+  const shape = shapeOf(classic);
+  return shape.ok ? createSheet(shape.value, read) : shape;
+}
