@@ -58,7 +58,7 @@ describe('what is left out or not known', () => {
     const { code, err } = await run(['convert', '--to', 'line', withSteps]);
     expect(code).toBe(0);
     expect(err).toContain(
-      'puzzle 1: Not everything was taken from this text: technique, candidates and eliminations left out.',
+      'puzzle 1: These parts of the text were left out: technique, candidates and eliminations.',
     );
   });
   test('is refused by name', async () => {

@@ -29,7 +29,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
     unwritable: (why: string): string => `The output could not be written: ${why}`,
-    leftOut: (parts: string): string => `Not everything was taken from this text: ${parts} left out.`,
+    leftOut: (parts: string): string => `These parts of the text were left out: ${parts}.`,
   },
 
   usage: {

@@ -1,5 +1,4 @@
 /** Texts of any length that a reader may choke on. */
-import { compressToBase64 } from '../base/lzString.js';
 import { someGrid } from './corpus.testkit.js';
 import { type FormatName, formatNames, makeFile } from './formats.js';
 import { sheetOf } from './sheet.js';
@@ -96,8 +95,8 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
   'fields of an address': n => `sudokuwiki.org/sudoku.htm?${'a=b&'.repeat(n)}bd=1`,
   'a board without end': n => `sudokuwiki.org/sudoku.htm?bd=S9B${'0a'.repeat(n)}`,
   'data without end': n => `https://f-puzzles.com/?load=${'N4Ig'.repeat(n)}`,
-  'data that repeat themselves': n => `sudokupad.app/scl${compressToBase64('['.repeat(16 * n))}`,
-  'lists in lists of a shortened text': n => `sudokupad.app/scl${compressToBase64(`{ce:${'[,'.repeat(n)}`)}`,
+  'lists in lists of a shortened text': n => `{ce:${'[,'.repeat(n)}`,
+  'names of a shortened text': n => `{${'ce:t,'.repeat(n)}v:'${"\\'".repeat(n)}'}`,
   'codes in an address': n => `https://sudokupad.app/fpuz${'%25'.repeat(n)}`,
   'rows of another program': n => `{"size":9,"grid":[${'[],'.repeat(n)}[]]}`,
   'rules of another program': n =>

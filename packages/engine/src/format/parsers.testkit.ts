@@ -1,5 +1,5 @@
 /** Every reader of text from outside, as one table: a text in, results out. */
-import { expectOk, type Result } from '../base/result.js';
+import { expectOk, fail, ok, type Result } from '../base/result.js';
 import { parseMoveText } from '../board/move.js';
 import { parseAxis, parseCellName } from '../shape/names.js';
 import { parseShape, parseSpec } from '../shape/shapes.js';
@@ -7,6 +7,7 @@ import { formatNames, formats, parseFormatName } from './formats.js';
 import { parsePuzzleId } from './puzzleId.js';
 import { parsePuzzle } from './puzzleText.js';
 import { createPuzzleReader, parsePuzzles } from './reader.js';
+import { parseZippedJson } from './zippedJson.js';
 
 const classic = expectOk(parseShape('3x3'));
 const larger = expectOk(parseSpec('4x4'));
@@ -39,5 +40,8 @@ export const parsers: Readonly<Record<string, Parser>> = {
   axis: text => [parseAxis(classic, text)],
   move: text => [parseMoveText(classic, text)],
   'puzzle id': text => [parsePuzzleId(text)],
+  'shortened JSON': text => [
+    parseZippedJson(text) === undefined ? fail('link-damaged', 'damaged', {}) : ok(undefined),
+  ],
   'format name': text => [parseFormatName(text)],
 };
