@@ -3,6 +3,7 @@
  * text and read as that or as a list of numbers; a custom rule is written out in full as the shape.
  */
 import { fail, ok, type Result } from '../base/result.js';
+import { makeVisibleJson } from '../base/visible.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { blank } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
@@ -38,7 +39,7 @@ export function makeJsonValue({ grid, solution, about }: Sheet): Record<string, 
 }
 
 /** One line of JSON. */
-export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(sheet));
+export const makeJson = (sheet: Sheet): string => makeVisibleJson(makeJsonValue(sheet));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

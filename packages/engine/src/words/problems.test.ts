@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
+import { listObeyed } from '../base/obeyed.testkit.js';
 import type { Problem, ProblemTable } from '../base/problem.js';
 import fc from '../base/property.testkit.js';
 import { english } from './en/index.js';
@@ -208,6 +209,7 @@ for (const [language, words] of Object.entries(languages)) {
           expect(sentence.length).toBeLessThanOrEqual(400);
           expect(sentence.endsWith('.')).toBe(true);
           expect(sentence).not.toMatch(/undefined|\[object/);
+          expect(listObeyed(sentence)).toEqual([]);
         }),
         { numRuns: campaign(10, 300) },
       );

@@ -95,5 +95,8 @@ test('numbers, counts and lists', () => {
 test('a long text is cut between characters', () => {
   expect(shorten('a'.repeat(48))).toBe('a'.repeat(48));
   expect(shorten('a'.repeat(49))).toBe(`${'a'.repeat(47)}…`);
-  expect(shorten('\u{1d54f}'.repeat(100))).toMatch(/^\u{1d54f}+…$/u);
+  for (const before of ['', 'a'])
+    expect(shorten(`${before}${'\u{1d54f}'.repeat(100)}`)).toMatch(/^a?\u{1d54f}+…$/u);
+  expect(shorten('\u001b[2J')).toBe('<U+001B>[2J');
+  expect(shorten('\u001b'.repeat(48)).length).toBe(48);
 });
