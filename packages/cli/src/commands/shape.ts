@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish, Refusal } from '../exit.js';
 import { isFile, sizeOfFile } from '../files.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
 const maxRuleBytes = 16 << 20;
@@ -87,12 +88,6 @@ function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): str
     [labels.housesPerCell, range(facts.housesPerCell)],
     [labels.peersPerCell, range(facts.peersPerCell)],
     [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
-  ];
-  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
-  return [
-    `${name}  (${facts.family})`,
-    facts.rule,
-    '',
-    ...rows.map(([label, value]) => label.padEnd(width) + value),
-  ];
+  ] as const;
+  return [`${name}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
 }

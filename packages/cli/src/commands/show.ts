@@ -1,14 +1,16 @@
-import { drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import { candidatesOf, drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { paintFor } from '../colour.js';
-import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { complain, type Io, writeLine } from '../io.js';
-import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
+import { exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
+import { createGap, type Io, writeDrawn } from '../io.js';
+import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;
   readonly width?: number;
+  readonly candidates?: boolean;
 }
 
 const defaultWidth = 80;
@@ -25,19 +27,20 @@ export function define(command: Command, io: Io, finish: Finish): void {
   takesPuzzles(command)
     .option('--axis <axis>', words.axis)
     .option('--width <characters>', words.width, parseWidth)
+    .option('--candidates', words.candidates)
     .addHelpText('after', makeHelp('show'))
     .action(async (inputs: string[], options: ShowOptions) => {
-      let code: ExitCode = exitCodes.fine;
-      for await (const item of readPuzzles(io, inputs, options)) {
-        if (!item.sheet.ok) {
-          complain(io, makeItemProblemText(item, item.sheet.problem));
-          code = exitCodes.badInput;
-          continue;
-        }
-        if (item.number > 1) await writeLine(io, '');
-        await draw(io, item.sheet.value, options);
-      }
-      finish(code);
+      const gap = createGap(io);
+      finish(
+        await forEachItem(io, inputs, options, async item => {
+          const puzzle = puzzleOf(item);
+          const code = puzzle.ok ? exitCodes.fine : await report(io, item, puzzle.problem, { gap });
+          // What contradicts itself is drawn all the same, so that it can be seen where.
+          if (puzzle.ok) await gap();
+          if (item.sheet.ok) await draw(io, item.sheet.value, options);
+          return code;
+        }),
+      );
     });
 }
 
@@ -49,13 +52,14 @@ async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void
   let blank = false;
   for (const line of drawText(grid, {
     ...(axis !== undefined && { axis }),
+    ...(options.candidates && { candidates: candidatesOf(grid) }),
     width: options.width ?? io.output.columns ?? defaultWidth,
     paint: paintFor(io),
     nameFace: say.face,
     roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
   })) {
-    if (blank) await writeLine(io, '');
+    if (blank) await writeDrawn(io, '');
     blank = line === '';
-    if (!blank) await writeLine(io, line);
+    if (!blank) await writeDrawn(io, line);
   }
 }

@@ -15,6 +15,7 @@ export const commandTexts = {
     help: '',
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',
+    candidates: 'list in every blank cell the symbols that no cell it sees has',
   },
   check: {
     summary: 'say whether puzzles are well formed and unique, and name conflicts',
@@ -29,9 +30,10 @@ export const commandTexts = {
     limit: 'stop after so many solutions, branches or steps',
     random: 'a solution chosen by the seed',
     seed: 'for --random',
+    first: 'the first of all solutions, in this order of cells and symbols',
     tree: 'the tree of questions in which the solutions part',
     trace: 'what the search does, step by step',
-    mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic',
+    mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic (default: search, or logic with --upto)',
     show: 'draw the solution',
     json,
   },
@@ -81,11 +83,16 @@ export const commandTexts = {
   },
   fill: {
     summary: 'make random complete grids',
-    help: 'Methods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is\nrandom search from nothing; pattern, diagonal and blocks are ways to a flat grid, of which blocks nearly always fails.',
+    help: `Methods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is
+random search from nothing, which is given up after 10s unless --timeout says otherwise; pattern, diagonal and blocks are
+ways to a flat grid, of which blocks, every box at random, nearly always fails. How nearly, --tries measures: it says how
+many of so many grids of random blocks are valid, and how many are not though all rows and columns have the right sum.
+Exits with 2 when there is no such grid or none was found, 3 when the time ran out.`,
     spec: shapeArgument,
     number: 'how many grids',
     seed: 'the same seed makes the same grids',
-    method: 'how',
+    method: 'how; the beginning of a name will do',
+    tries: 'with --method blocks: try so often, and say which share is valid',
     json,
   },
   minimise: {

@@ -34,8 +34,17 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     duration: (text: string): string => `--timeout looks like 500ms, 1s or 2m; "${text}" does not.`,
     count: (text: string): string => `"${text}" is not a number from 1 up.`,
     width: '--width is a number of characters.',
+    method: (text: string, methods: readonly string[]): string =>
+      `"${text}" is not a method; the methods are ${methods.join(', ')}.`,
+    tries: '--tries is for --method blocks.',
     together: (one: string, other: string): string => `--${one} and --${other} do not go together.`,
     oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
+  },
+
+  convert: {
+    leftOut: (format: string, parts: string, howMany: number): string =>
+      `The ${format} format holds no ${parts}; ${howMany === 1 ? 'it was' : 'these were'} left out.`,
+    kept: 'It was converted as it is.',
   },
 
   shape: {
@@ -63,10 +72,19 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     perhapsMore: (why: string): string => `This solution may not be the only one. ${why}`,
     perhapsMoreThan: (n: number): string => `There may be more than ${count(n, 'solution')}.`,
     atLeast: (n: bigint): string => `at least ${n}`,
+    treeCut: 'The tree was cut short; what was not looked at says so.',
+    traceCut: (steps: number): string => `The trace was cut short after ${count(steps, 'step')}.`,
+  },
+
+  /** Of a puzzle that should have exactly one solution. */
+  notUnique: {
+    many: 'It has more than one solution.',
+    none: 'It has no solution.',
+    unknown: 'It has not been shown to have exactly one solution.',
   },
 
   logic: {
-    none: 'There is no solution.',
+    solved: 'The grid is full; nothing is left to do.',
     stuck: 'Logic ends here.',
     stuckWith: (open: number): string => `Logic ends here, with ${count(open, 'cell')} open.`,
     stuckAfter: (open: number, steps: number): string =>
@@ -81,13 +99,14 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     otherNextTime: (why: string): string => `${why} The same seed may give another puzzle.`,
     best: (shortfall: string, attempts: number): string =>
       `The best found has ${shortfall}, after ${count(attempts, 'grid')}.`,
+    betterMixed: 'Search from nothing seldom gets there; the method mixed does.',
+    blocks: { tries: 'tries', valid: 'valid', sumsAlone: 'valid by sums alone' },
+    /** `868 of 1,000,000 (0.0868 %)`. */
+    share: (part: number, all: number): string =>
+      `${number(part)} of ${number(all)}${part > 0 ? ` (${Number(((100 * part) / all).toPrecision(3))} %)` : ''}`,
+    fewerTries: (why: string, tries: number, wanted: number): string =>
+      `${why} There were ${number(tries)} of ${count(wanted, 'try', 'tries')}.`,
     lessMixed: (why: string): string => `${why} It is less mixed than it should be.`,
-    notUnique: (status: 'many' | 'none' | 'unknown'): string =>
-      ({
-        many: 'It has more than one solution.',
-        none: 'It has no solution.',
-        unknown: 'It has not been shown to have exactly one solution.',
-      })[status],
     perhapsNeedless: (open: number, clues: number): string =>
       `${number(open)} of ${count(clues, 'clue')} may not be needed.`,
   },

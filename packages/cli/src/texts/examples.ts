@@ -35,6 +35,7 @@ export const examples = {
     'hyperdoku fill 9^3 --seed 7',
     'hyperdoku fill 3x3 -n 10 --method diagonal',
     'hyperdoku fill 2x2 --method blocks --json',
+    'hyperdoku fill 3x3 --method blocks --tries 10000000',
   ],
   minimise: [
     'hyperdoku minimise puzzle.txt',
