@@ -77,6 +77,23 @@ describe('shape', () => {
       expect(out + err).toContain('4^4 cannot exist');
     },
   );
+  test('says what is known, with sources, when asked', async () => {
+    expect((await run(['shape', '3x3'])).out).not.toContain('fewest clues');
+    const { code, lines } = await run(['shape', '3x3', '--facts']);
+    expect(code).toBe(0);
+    const at = lines.findIndex(line => line.startsWith('fewest clues'));
+    expect(lines.slice(at, at + 2)).toEqual([
+      expect.stringMatching(/ 17$/),
+      expect.stringMatching(/^ +G\. McGuire.*\(2014\)$/),
+    ]);
+    expect(JSON.parse((await run(['shape', '2x3', '--facts', '--json'])).out).facts).toContainEqual({
+      fact: 'grids',
+      label: 'grids',
+      value: '28200960',
+      bound: 'exact',
+      source: 'hyperdoku count 3x2',
+    });
+  });
   test('says in one sentence why 9^5 cannot exist, and exits with 2', async () => {
     const { code, lines } = await run(['shape', '9^5']);
     expect(code).toBe(2);

@@ -117,6 +117,7 @@ export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
+export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
 export {
   axesName,
   axisName,
@@ -166,4 +167,4 @@ export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
-export type { PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';
+export type { FactWords, PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';

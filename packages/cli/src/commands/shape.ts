@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { countHousesByOrientation, housesOf, parseShape, peersOf, type Shape } from '@hyperdoku/engine';
+import {
+  countHousesByOrientation,
+  factsOf,
+  housesOf,
+  parseShape,
+  peersOf,
+  type Shape,
+} from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish, Refusal } from '../exit.js';
 import { isFile, sizeOfFile } from '../files.js';
@@ -52,9 +59,10 @@ const words = texts.commands.shape;
 export function define(command: Command, io: Io, finish: Finish): void {
   command
     .argument('<spec>', words.spec)
+    .option('--facts', words.facts)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('shape'))
-    .action(async (argument: string, { json }: { json?: boolean }) => {
+    .action(async (argument: string, { facts: known, json }: { facts?: boolean; json?: boolean }) => {
       const shape = parseShape(readSpec(argument));
       if (!shape.ok) {
         const reason = say.problem(shape.problem);
@@ -65,13 +73,17 @@ export function define(command: Command, io: Io, finish: Finish): void {
         return;
       }
       const facts = gatherFacts(shape.value);
-      if (json) await writeJsonLine(io, facts);
-      else for (const line of makeFactLines(shape.value, facts)) await writeLine(io, line);
+      if (json) await writeJsonLine(io, { ...facts, ...(known && { facts: describeKnown(shape.value) }) });
+      else for (const line of makeFactLines(shape.value, facts, known)) await writeLine(io, line);
       finish(exitCodes.fine);
     });
 }
 
-function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): string[] {
+function makeFactLines(
+  shape: Shape,
+  facts: ReturnType<typeof gatherFacts>,
+  known: boolean | undefined,
+): string[] {
   const labels = texts.shape;
   const range = (values: readonly number[]): string => {
     const [from, to] = values.map(say.number);
@@ -88,6 +100,21 @@ function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): str
     [labels.housesPerCell, range(facts.housesPerCell)],
     [labels.peersPerCell, range(facts.peersPerCell)],
     [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
+    ...(known ? [['', ''] as const, ...listKnown(shape)] : []),
   ] as const;
   return [`${name}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
 }
+
+/** What is known of a shape, as data; figures may be too large for a number. */
+const describeKnown = ({ spec, symbols }: Shape) =>
+  factsOf(spec, symbols).map(fact => {
+    const { label, source } = say.fact(fact);
+    return { fact: fact.kind, label, value: String(fact.value), bound: fact.bound, source };
+  });
+
+/** Each figure, and its source below it. */
+const listKnown = ({ spec, symbols }: Shape): (readonly [string, string])[] =>
+  factsOf(spec, symbols).flatMap(fact => {
+    const { label, value, source } = say.fact(fact);
+    return [[label, value] as const, ['', source] as const];
+  });

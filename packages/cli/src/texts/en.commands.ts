@@ -6,25 +6,31 @@ export const commandTexts = {
   shapes: { summary: 'list the shapes, from 4×4 to four dimensions', help: '', json },
   shape: {
     summary: 'the facts of a shape, and whether it can exist',
-    help: 'Exits with 2 when the shape cannot exist.',
+    help: `With --facts also what is known of it: how many complete grids it has, how many of them differ by more than a symmetry,
+how few clues a puzzle can have, and our record; each with its source or the command that shows it.
+Exits with 2 when the shape cannot exist.`,
+    facts: 'what is known and proved, with sources',
     spec: 'such as 9^3, 3x2x1, latin:4^3, or a JSON file with a custom rule',
     json: 'one JSON object',
   },
   show: {
     summary: 'draw puzzles as text',
-    help: '',
+    help: 'Exits with 1 when something cannot be read, 2 when there is a conflict, which is drawn all the same.',
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',
     candidates: 'list in every blank cell the symbols that no cell it sees has',
   },
   check: {
     summary: 'say whether puzzles are well formed and unique, and name conflicts',
-    help: 'Exits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is\nnot known.',
+    help: 'Prints one line a puzzle. Exits with 1 when something cannot be read, 2 when there is a conflict or not exactly one\nsolution, 3 when that is not known.',
     json,
   },
   solve: {
     summary: 'solve puzzles, and say whether the solution is the only one',
-    help: 'Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.\nExits with 2 when a puzzle has no solution, 3 when it is not known.',
+    help: `Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out, "conflict" where
+clues contradict each other, "unreadable" where there is no puzzle. --upto and --assume-unique mean --mode logic.
+Exits with 1 when something cannot be read, 2 when a puzzle has no solution, 3 when it is not known, or when logic, a tree or
+a trace ends before the solution.`,
     all: 'every solution',
     count: 'only how many solutions there are',
     limit: 'stop after so many solutions, branches or steps',
@@ -39,13 +45,16 @@ export const commandTexts = {
   },
   count: {
     summary: 'count solutions, or the complete grids of a shape',
-    help: 'A shape alone counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.',
+    help: 'A shape alone counts its complete grids. Exits with 1 when something cannot be read, 2 when there are none, 3 when the time\nran out.',
     limit: 'stop when so many are known',
     json,
   },
   hint: {
     summary: 'the next step, in words',
-    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends here.',
+    help: `Prints "solved", "none", "stuck" or "unknown" where there is no next step, "many" where that is because there are several
+solutions. As JSON a hint gives no more away than in words.
+Exits with 1 when something cannot be read, 2 when the puzzle has no solution or several, 3 when logic ends here or the time
+ran out.`,
     strength: '1: where to look, 2: which technique, 3: the whole step',
     all: 'every step there is now, cheapest technique first',
     limit: 'with --all: at most so many',
@@ -53,12 +62,16 @@ export const commandTexts = {
   },
   explain: {
     summary: 'the whole way to the solution, step by step',
-    help: 'Exits with 2 when the puzzle has no solution, 3 when logic ends before it is solved.',
+    help: `Ends with "none", "many", "stuck" or "unknown" where logic does not come to the solution.
+Exits with 1 when something cannot be read, 2 when the puzzle has no solution or several, 3 when logic ends before it is
+solved or the time ran out.`,
     json: 'one JSON object a step',
   },
   grade: {
     summary: 'say how hard puzzles are',
-    help: 'Prints level, effort and the hardest technique needed, one puzzle a line.\nExits with 2 when a puzzle has no solution, 3 when it has several or was not graded in time.',
+    help: `Prints level, effort and the hardest technique needed, one puzzle a line; "none" or "many" where there is not exactly one
+solution, "stuck" where the techniques allowed do not reach it, "unknown" where the time ran out.
+Exits with 1 when something cannot be read, 2 when a puzzle has no solution or several, 3 when it was not graded.`,
     scale: 'Levels, and the techniques they need:',
     json,
   },
@@ -97,14 +110,16 @@ Exits with 2 when there is no such grid or none was found, 3 when the time ran o
   },
   minimise: {
     summary: 'take away every clue that is not needed',
-    help: 'Takes clues away until every one is needed. A solution may be given too. Exits with 2 when a puzzle has not exactly one\nsolution, 3 when not every clue was shown to be needed.',
+    help: `Takes clues away until every one is needed. A solution may be given too. Prints "none" or "many" where there is not
+exactly one solution. Exits with 1 when something cannot be read, 2 when a puzzle has not exactly one solution, 3 when not
+every clue was shown to be needed.`,
     seed: 'which clues are tried first',
     by: 'take clues away, or choose new ones of the same solution, each alone in an unavoidable set',
     json,
   },
   hunt: {
     summary: 'hunt for puzzles with fewer clues',
-    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\nSeveral hunts may share one file.',
+    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\nSeveral hunts may share one file. Exits with 2 when the shape cannot exist, 3 when nothing was found, 130 after Ctrl-C.',
     spec: shapeArgument,
     seed: 'where to begin',
     save: 'the file of records, read first and written after each success that is better than what is there',
@@ -114,7 +129,9 @@ Exits with 2 when there is no such grid or none was found, 3 when the time ran o
   },
   convert: {
     summary: 'turn puzzles into another format',
-    help: '',
+    help: `What the format has no room for, such as a title or the solution, is left out, and that is said. In formats of one puzzle a
+line, "unreadable" stands for what cannot be read and "unfit" for a shape that the format does not hold.
+Exits with 1 when something cannot be read or written.`,
     to: 'the format to write',
     formats: 'Formats:',
   },
@@ -125,7 +142,7 @@ export const optionTexts = {
   puzzles: 'puzzles as text, files, or - for standard input (the default)',
   shape: 'the shape of texts that do not name one (default: 3x3)',
   from: 'the format of the input, when it is not recognised',
-  timeout: 'give up on a puzzle after this long, such as 500ms, 1s or 2m',
+  timeout: 'give up on a puzzle after this long: 500ms, 10s, 2m, 1h, or a number of seconds',
   prover: 'how to decide hard puzzles',
   upto: 'the hardest technique allowed',
   assumeUnique: 'allow patterns that take one solution for granted',

@@ -7,8 +7,11 @@ const count = (n: number, one: string, many = `${one}s`): string => `${number(n)
 export const en = {
   about: 'Sudoku in any number of dimensions.',
   help: `A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
-Data go to standard output, everything else to standard error.
-Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
+Data go to standard output, everything else to standard error. Every puzzle has its place in the output: one that cannot be
+read gives the word "unreadable" there, one that contradicts itself "conflict".
+Times are written as 500ms, 10s, 2m or 1h; a number alone is seconds.
+Exit codes: 0 fine; 1 bad usage, or something could not be read; 2 no; 3 unknown, because a limit was reached; 130 left by
+Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   seeHelp: '(hyperdoku --help lists the commands)',
   examples: 'Examples:',
   commands: commandTexts,
@@ -22,7 +25,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     none: 'No puzzle was given. Pass one as an argument, name a file, or pipe puzzles in.',
     empty: 'There is no puzzle in the input.',
     notPuzzles: (n: number): string =>
-      `${n} puzzles in a row could not be read; this is not a list of puzzles.`,
+      `${count(n, 'puzzle')} in a row could not be read; this is not a list of puzzles.`,
     noFile: (path: string): string => `There is no file ${path}.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
@@ -31,7 +34,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
   },
 
   usage: {
-    duration: (text: string): string => `--timeout looks like 500ms, 1s or 2m; "${text}" does not.`,
+    duration: (text: string): string => `--timeout looks like 500ms, 10s, 2m or 1h; "${text}" does not.`,
     count: (text: string): string => `"${text}" is not a number from 1 up.`,
     width: '--width is a number of characters.',
     method: (text: string, methods: readonly string[]): string =>
@@ -62,7 +65,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
 
   check: {
     summary: (shape: string, filled: number, cells: number): string =>
-      `${shape}, ${number(filled)} of ${number(cells)} cells filled`,
+      `${shape}, ${number(filled)} of ${count(cells, 'cell')} filled`,
     many: (cells: number): string => `two solutions differ in ${count(cells, 'cell')}`,
     undecided: (why: string): string => `not decided. ${why}`,
   },
@@ -134,7 +137,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     seconds: (n: number): string => `${n} s`,
     minutes: (n: number): string => `${n} min`,
     hours: (n: number): string => `${n} h`,
-    days: (n: number): string => `${n} days`,
+    days: (n: number): string => count(n, 'day'),
     years: 'years',
   },
 };
