@@ -103,9 +103,15 @@ describe('generate, fill, minimise and hunt', () => {
   test('random blocks are measured, not made', async () => {
     const args = ['fill', '2x2', '--method', 'blocks', '--tries', '100000', '--seed', '1'];
     const { code, lines } = await run(args);
-    expect([code, lines.length]).toEqual([0, 3]);
+    expect([code, lines.length, lines[3]]).toEqual([0, 4, 'valid of all ways    0.0868 %']);
     const { valid, sumsAlone, ...counted } = JSON.parse((await run([...args, '--json'])).out);
-    expect(counted).toMatchObject({ shape: '2x2', seed: '1', method: 'blocks', tries: 100_000 });
+    expect(counted).toMatchObject({
+      shape: '2x2',
+      seed: '1',
+      method: 'blocks',
+      tries: 100_000,
+      exactShare: 288 / 24 ** 4,
+    });
     expect([counted.validShare, counted.sumsAloneShare]).toEqual([valid / 100_000, sumsAlone / 100_000]);
     expect(lines[1]).toMatch(new RegExp(`^valid +${valid} of 100,000 \\(0\\.\\d+ %\\)$`));
     expect(await run(['fill', '2x2', '--tries', '5'])).toMatchObject({ code: 1, out: '' });

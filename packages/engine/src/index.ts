@@ -23,7 +23,12 @@ export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions
 export { makeSdk, parseSdk } from './format/sdk.js';
 export { type About, type AboutKey, type Sheet, sheetOf } from './format/sheet.js';
 export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
-export { type BlockCount, type BlockOptions, countRandomBlocks } from './generate/blockExperiment.js';
+export {
+  type BlockCount,
+  type BlockOptions,
+  countRandomBlocks,
+  shareOfValidBlocks,
+} from './generate/blockExperiment.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
 export * from './generate/fill.js';

@@ -6,6 +6,7 @@ import {
   makePuzzleText,
   parseShape,
   type Shape,
+  shareOfValidBlocks,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
@@ -94,9 +95,17 @@ async function measure(
 ): Promise<ExitCode> {
   const counted = orRefuse(await countRandomBlocks(shape, seed, { ...work.budget(), tries: wanted }));
   const { tries, valid, sumsAlone, shortage } = counted;
+  const exact = shareOfValidBlocks(shape);
   const shares = { validShare: valid / tries, sumsAloneShare: sumsAlone / tries };
   if (json)
-    await writeJsonLine(io, { shape: shape.name, seed, method, ...counted, ...(tries > 0 && shares) });
+    await writeJsonLine(io, {
+      shape: shape.name,
+      seed,
+      method,
+      ...counted,
+      ...(tries > 0 && shares),
+      ...(exact !== undefined && { exactShare: exact }),
+    });
   else {
     const share = (n: number): string => texts.make.share(n, tries);
     const labels = texts.make.blocks;
@@ -104,6 +113,7 @@ async function measure(
       [labels.tries, say.number(tries)],
       [labels.valid, share(valid)],
       [labels.sumsAlone, share(sumsAlone)],
+      ...(exact === undefined ? [] : [[labels.exact, texts.make.exactShare(exact)] as const]),
     ] as const;
     if (number > 1) await writeLine(io, '');
     for (const line of makeRows(rows)) await writeLine(io, line);

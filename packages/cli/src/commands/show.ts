@@ -1,19 +1,17 @@
-import { candidatesOf, drawText, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import { candidatesOf, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { paintFor } from '../colour.js';
 import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { createGap, type Io, writeDrawn } from '../io.js';
+import { createGap, type Io } from '../io.js';
+import { writePicture } from '../picture.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { makeHelp, say, texts } from '../texts/index.js';
+import { makeHelp, texts } from '../texts/index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;
   readonly width?: number;
   readonly candidates?: boolean;
 }
-
-const defaultWidth = 80;
 
 function parseWidth(text: string): number {
   const width = Number(text);
@@ -48,18 +46,10 @@ async function draw(io: Io, { grid }: Sheet, options: ShowOptions): Promise<void
   const axis = options.axis === undefined ? undefined : orRefuse(parseAxis(grid.shape, options.axis));
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
-  // The blank line that ends a row of boards is held back, so that a picture does not end with one.
-  let blank = false;
-  for (const line of drawText(grid, {
+  await writePicture(io, grid, {
     ...(axis !== undefined && { axis }),
     ...(options.candidates && { candidates: candidatesOf(grid) }),
-    width: options.width ?? io.output.columns ?? defaultWidth,
-    paint: paintFor(io),
-    nameFace: say.face,
+    ...(options.width !== undefined && { width: options.width }),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : 'clue'),
-  })) {
-    if (blank) await writeDrawn(io, '');
-    blank = line === '';
-    if (!blank) await writeDrawn(io, line);
-  }
+  });
 }

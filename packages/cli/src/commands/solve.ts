@@ -3,7 +3,6 @@ import {
   countFilled,
   decide,
   deduce,
-  drawText,
   type FindResult,
   findFirstSolution,
   findRandomSolution,
@@ -17,12 +16,12 @@ import {
   solveByMode,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
 import { type AnswerOptions, forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
-import { complain, createGap, type Io, writeDrawn, writeJsonLine, writeLine } from '../io.js';
+import { complain, createGap, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { writePicture } from '../picture.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -124,10 +123,7 @@ async function writeAnswer({ io, item, options }: Job, { grid, ...answer }: Answ
   } else if (!grid) await writeLine(io, answer.status);
   else if (options.show) {
     const clues = item.sheet.ok ? item.sheet.value.grid.symbols : grid.symbols;
-    const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
-    const width = io.output.columns ?? 80;
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face }))
-      await writeDrawn(io, line);
+    await writePicture(io, grid, { roleOf: cell => (clues[cell] === 0 ? 'entry' : 'clue') });
   } else await writeLine(io, makePuzzleText(grid));
 }
 

@@ -103,7 +103,10 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     best: (shortfall: string, attempts: number): string =>
       `The best found has ${shortfall}, after ${count(attempts, 'grid')}.`,
     betterMixed: 'Search from nothing seldom gets there; the method mixed does.',
-    blocks: { tries: 'tries', valid: 'valid', sumsAlone: 'valid by sums alone' },
+    blocks: { tries: 'tries', valid: 'valid', sumsAlone: 'valid by sums alone', exact: 'valid of all ways' },
+    /** `0.0868 %`, or by its power of ten where it is tiny. */
+    exactShare: (share: number): string =>
+      share < 1e-6 ? `1 in ${(1 / share).toExponential(1)}` : `${Number((100 * share).toPrecision(3))} %`,
     /** `868 of 1,000,000 (0.0868 %)`. */
     share: (part: number, all: number): string =>
       `${number(part)} of ${number(all)}${part > 0 ? ` (${Number(((100 * part) / all).toPrecision(3))} %)` : ''}`,

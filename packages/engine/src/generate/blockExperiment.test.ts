@@ -5,7 +5,7 @@ import { expectOk } from '../base/result.js';
 import { firstConflict } from '../board/conflicts.js';
 import { shapeNamed } from '../solve/puzzles.testkit.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
-import { countRandomBlocks } from './blockExperiment.js';
+import { countRandomBlocks, shareOfValidBlocks } from './blockExperiment.js';
 
 /** All ways to fill the four boxes of 2x2, counted without drawing any. */
 function countAllBlocks() {
@@ -33,6 +33,7 @@ function countAllBlocks() {
 test('the shares are those of all ways to fill the boxes of 2x2', async () => {
   const all = countAllBlocks();
   expect(all.valid).toBe(288);
+  expect(shareOfValidBlocks(shapeNamed('2x2'))).toBe(288 / all.ways);
   const tries = campaign(200_000, 20_000_000);
   const counted = expectOk(await countRandomBlocks(shapeNamed('2x2'), 'shares', { tries }));
   expect(counted.tries).toBe(tries);
@@ -54,6 +55,11 @@ test('the same seed counts the same, however often the work is interrupted', asy
 test('what was counted before the budget ended is kept', async () => {
   const counted = expectOk(await countRandomBlocks(shapeNamed('3x3'), 1, { tries: 1e9, nodes: 5000 }));
   expect(counted).toMatchObject({ tries: 5000, valid: 0, shortage: 'nodes' });
+});
+
+test('of 9×9 grids of random blocks, one in sixteen billion billion billion is valid', () => {
+  expect(shareOfValidBlocks(shapeNamed('3x3'))).toBeCloseTo(6.11e-29, 31);
+  expect(shareOfValidBlocks(shapeNamed('4x4'))).toBeUndefined();
 });
 
 test('boxes need not be square, but the grid must be flat', async () => {

@@ -10,6 +10,7 @@ import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { firstConflict } from '../board/conflicts.js';
+import { factsOf } from '../shape/facts.js';
 import type { Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type Boxes, boxesOf, cellOf } from './constructions.js';
@@ -26,6 +27,15 @@ export interface BlockCount {
   readonly sumsAlone: number;
   /** Why there were fewer tries than wanted. */
   readonly shortage?: Shortage;
+}
+
+/** Which share of all ways to fill the boxes is valid, where the number of grids is known. */
+export function shareOfValidBlocks({ spec, symbols }: Shape): number | undefined {
+  const grids = factsOf(spec, symbols).find(({ kind }) => kind === 'grids');
+  if (!grids) return undefined;
+  let orders = 1;
+  for (let n = 2; n <= symbols; n++) orders *= n;
+  return Number(grids.value) / orders ** symbols;
 }
 
 const triesPerStretch = 4096;
