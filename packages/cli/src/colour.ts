@@ -10,6 +10,7 @@ export function paintFor(io: Io): Paint {
     clue: bold,
     entry: blue,
     blank: dim,
+    candidates: text => text,
     rule: gray,
     heading: dim,
     mark: dim,

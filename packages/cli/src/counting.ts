@@ -1,10 +1,12 @@
-import { countSolutions, type Puzzle } from '@hyperdoku/engine';
+import { type Count, countSolutions, type Puzzle } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
 import { type Io, writeJsonLine, writeLine } from './io.js';
 import { texts } from './texts/index.js';
 import type { Work } from './work.js';
 
-export interface CountOutput {
+interface CountOutput {
+  /** Which of the input it is. */
+  readonly number: number;
   readonly limit?: number;
   readonly json?: boolean;
 }
@@ -14,23 +16,32 @@ export async function countPuzzle(
   io: Io,
   puzzle: Puzzle,
   work: Work,
-  { limit, json }: CountOutput,
+  output: CountOutput,
 ): Promise<ExitCode> {
+  const { limit } = output;
   const result = await countSolutions(puzzle, {
     ...work.budget(),
     ...(limit !== undefined && { limit: BigInt(limit) }),
   });
-  const { status, count, reason, nodes, milliseconds } = result;
-  if (json) {
-    await writeJsonLine(io, {
-      shape: puzzle.shape.name,
-      count: String(count),
-      exact: status === 'exact',
-      ...(reason && { reason }),
-      nodes,
-      milliseconds: Math.round(milliseconds),
-    });
-  } else await writeLine(io, status === 'exact' ? String(count) : texts.solve.atLeast(count));
-  if (status === 'unknown') return exitCodes.unknown;
-  return count === 0n ? exitCodes.no : exitCodes.fine;
+  await writeCount(io, { ...output, shape: puzzle.shape.name }, result);
+  if (result.status === 'unknown') return exitCodes.unknown;
+  return result.count === 0n ? exitCodes.no : exitCodes.fine;
+}
+
+/** One number, as a line or as an object. */
+export async function writeCount(
+  io: Io,
+  { number, shape, json }: CountOutput & { readonly shape: string },
+  { status, count, reason, nodes, milliseconds }: Pick<Count, 'status' | 'count'> & Partial<Count>,
+): Promise<void> {
+  if (!json) return writeLine(io, status === 'exact' ? String(count) : texts.solve.atLeast(count));
+  await writeJsonLine(io, {
+    number,
+    shape,
+    count: String(count),
+    exact: status === 'exact',
+    ...(reason && { reason }),
+    ...(nodes !== undefined && { nodes }),
+    ...(milliseconds !== undefined && { milliseconds: Math.round(milliseconds) }),
+  });
 }

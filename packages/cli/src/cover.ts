@@ -14,6 +14,7 @@ import {
   sheetOf,
   traceCover,
 } from '@hyperdoku/engine';
+import type { AnswerOptions } from './eachPuzzle.js';
 import { type ExitCode, exitCodes } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
 import { type InputItem, type PuzzleOptions, readPuzzles } from './puzzles.js';
@@ -44,36 +45,39 @@ export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, js
   else await writeLine(io, words.size(size));
 }
 
-export interface CoverTraceOptions {
+export interface CoverTraceOptions extends AnswerOptions {
   readonly choose?: ColumnChoice;
   readonly limit?: number;
-  readonly json?: boolean;
 }
 
 /** What Algorithm X does, step by step, until it knows whether there is one solution. */
 export async function writeCoverTrace(
   io: Io,
   puzzle: Puzzle,
+  number: number,
   options: CoverTraceOptions,
   budget: Budget,
 ): Promise<ExitCode> {
+  await options.gap?.();
   const matrix = new CoverMatrix(puzzle.shape);
   const choose = options.choose && { choose: options.choose };
   let steps = 0;
   for await (const step of traceCover(puzzle, { ...budget, ...choose })) {
-    if (options.json) await writeJsonLine(io, describe(matrix, step));
+    if (options.json) await writeJsonLine(io, { number, ...describe(matrix, step) });
     else await writeLine(io, makeStepText(matrix, step));
-    if (step.kind === 'end') return endTrace(io, step.verdict);
+    if (step.kind === 'end') return endTrace(io, number, step.verdict);
     if (++steps === options.limit) break;
   }
+  complain(io, texts.ofPuzzle(number, texts.solve.traceCut(steps)));
   return exitCodes.unknown;
 }
 
 type End = Extract<CoverStep, { kind: 'end' }>['verdict'];
 
-function endTrace(io: Io, verdict: End): ExitCode {
-  if (!verdict.ok) complain(io, say.problem(verdict.problem));
-  else if (verdict.value.status === 'unknown') complain(io, say.shortage(verdict.value.reason));
+function endTrace(io: Io, number: number, verdict: End): ExitCode {
+  if (!verdict.ok) complain(io, texts.ofPuzzle(number, say.problem(verdict.problem)));
+  else if (verdict.value.status === 'unknown')
+    complain(io, texts.ofPuzzle(number, say.shortage(verdict.value.reason)));
   else return verdict.value.status === 'none' ? exitCodes.no : exitCodes.fine;
   return exitCodes.unknown;
 }
@@ -103,7 +107,7 @@ function makeStepText(matrix: CoverMatrix, step: CoverStep): string {
 }
 
 /** A step as plain data with names instead of numbers. */
-function describe(matrix: CoverMatrix, step: CoverStep): unknown {
+function describe(matrix: CoverMatrix, step: CoverStep): object {
   switch (step.kind) {
     case 'choose':
       return { ...step, column: matrix.nameColumn(step.column) };

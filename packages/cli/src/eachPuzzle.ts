@@ -1,10 +1,19 @@
-/** Goes through the puzzles of the input in order. */
+/**
+ * Goes through the puzzles of the input in order. Every one of them has its place in the output: where there is no answer, one
+ * word stands there instead, so that answers and puzzles can be put side by side.
+ */
 import { asPuzzle, type Begun, type Problem, type Puzzle, type Result } from '@hyperdoku/engine';
-import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
-import { complain, type Io } from './io.js';
+import { type ExitCode, exitCodes, worse } from './exit.js';
+import { complain, type Io, writeJsonLine, writeLine } from './io.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
-import { texts } from './texts/index.js';
+import { say, texts } from './texts/index.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
+
+export interface AnswerOptions {
+  readonly json?: boolean;
+  /** Sets answers apart that are longer than a line. */
+  readonly gap?: () => Promise<void>;
+}
 
 /** Everything that was read, and what could not be; the worst of the codes. */
 export async function forEachItem(
@@ -24,24 +33,50 @@ export async function forEachItem(
   return code;
 }
 
-/** Every puzzle; what is unreadable or contradicts itself is reported and passed over. */
+/** Every puzzle; what is unreadable or contradicts itself is reported. */
 export const forEachPuzzle = (
   io: Io,
   inputs: readonly string[],
-  options: PuzzleOptions & WorkOptions,
+  options: PuzzleOptions & WorkOptions & AnswerOptions,
   doWork: (puzzle: Puzzle, number: number, work: Work, begun: Begun) => Promise<ExitCode>,
 ): Promise<ExitCode> =>
   forEachItem(io, inputs, options, async (item, work) => {
     const puzzle = puzzleOf(item);
-    if (!puzzle.ok) return report(io, item, puzzle.problem);
+    if (!puzzle.ok) return report(io, item, puzzle.problem, options);
     return doWork(puzzle.value, item.number, work, item.sheet.ok ? item.sheet.value : {});
   });
 
 export const puzzleOf = ({ sheet }: InputItem): Result<Puzzle> =>
   sheet.ok ? asPuzzle(sheet.value.grid) : sheet;
 
-/** Says why an item is no puzzle; the code for it. */
-export function report(io: Io, item: InputItem, problem: Problem): ExitCode {
-  complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, problem)));
-  return exitCodeOf(problem);
+/** What an item that is no puzzle is called, and the code for it. */
+export function verdictOn({ code }: Problem): { readonly status: string; readonly code: ExitCode } {
+  if (code === 'conflict') return { status: 'conflict', code: exitCodes.no };
+  return { status: code === 'format-unfit' ? 'unfit' : 'unreadable', code: exitCodes.badInput };
 }
+
+/** A problem as data, with its sentence. */
+export const describeProblem = (problem: Problem): object => ({ ...problem, message: say.problem(problem) });
+
+/** Says why an item is no puzzle, and puts a word in the place of its answer; the code for it. */
+export async function report(
+  io: Io,
+  item: InputItem,
+  problem: Problem,
+  options: AnswerOptions,
+): Promise<ExitCode> {
+  const { status, code } = verdictOn(problem);
+  complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, problem)));
+  await options.gap?.();
+  await writeStatus(io, item.number, status, options, { problem: describeProblem(problem) });
+  return code;
+}
+
+/** The word that stands for the answer where there is none; as JSON with whatever else is known. */
+export const writeStatus = (
+  io: Io,
+  number: number,
+  status: string,
+  { json }: AnswerOptions,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => (json ? writeJsonLine(io, { number, status, ...more }) : writeLine(io, status));

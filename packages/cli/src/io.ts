@@ -1,7 +1,7 @@
 /** The world as a command sees it, so that tests can give it another one. Data go to `output`, all else to `errors`. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { createTextWriter, type Grid } from '@hyperdoku/engine';
+import { createTextWriter, type Grid, makeVisible, makeVisibleJson } from '@hyperdoku/engine';
 import { Refusal } from './exit.js';
 import { texts } from './texts/index.js';
 
@@ -57,9 +57,14 @@ const outputFailure = (error: unknown): Error => {
   return new Refusal(texts.input.unwritable(error.message));
 };
 
-export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${text}\n`);
+/** A line of text. Nothing that came from outside does anything to a terminal. */
+export const writeLine = (io: Io, text: string): Promise<void> => writeData(io, `${makeVisible(text)}\n`);
 
-export const writeJsonLine = (io: Io, value: unknown): Promise<void> => writeLine(io, JSON.stringify(value));
+/** A line of a picture, with its colours. */
+export const writeDrawn = (io: Io, line: string): Promise<void> => writeData(io, `${line}\n`);
+
+export const writeJsonLine = (io: Io, value: unknown): Promise<void> =>
+  writeData(io, `${makeVisibleJson(value)}\n`);
 
 /** What writes puzzles as the lines of one list, so that a custom rule is written out only once. */
 const lists = new WeakMap<Io, (grid: Grid) => string>();
@@ -74,7 +79,16 @@ export function writePuzzle(io: Io, grid: Grid): Promise<void> {
 /** A message for the person at the terminal. */
 export function complain(io: Io, text: string): void {
   passing.get(io)?.();
-  io.errors.write(`hyperdoku: ${text}\n`);
+  io.errors.write(`hyperdoku: ${makeVisible(text)}\n`);
+}
+
+/** Writes an empty line before every answer but the first, where answers are longer than a line. */
+export function createGap(io: Io): () => Promise<void> {
+  let first = true;
+  return async () => {
+    if (!first) await writeLine(io, '');
+    first = false;
+  };
 }
 
 /** Whether the output wants colours: by NO_COLOR and FORCE_COLOR, otherwise when it is a terminal. */

@@ -1,8 +1,12 @@
 /** What the commands that reason have in common. */
 import {
+  decide,
+  isFull,
   type LadderOptions,
   makeCellName,
   makeSymbolText,
+  type Pace,
+  type Puzzle,
   type Shape,
   type Step,
   type TechniqueName,
@@ -25,6 +29,18 @@ export const ladderFrom = ({ upto, assumeUnique }: LogicOptions): LadderOptions 
   ...(upto && { upTo: upto }),
   ...(assumeUnique && { assumeUnique }),
 });
+
+/** Guesses that a look at the number of solutions may take; most puzzles need far fewer. */
+const guessesPerLook = 3000;
+
+/** How many solutions there are, as far as a short look shows. Logic is for puzzles with exactly one. */
+export async function lookForSolutions(
+  puzzle: Puzzle,
+  pace: Pace,
+): Promise<'solved' | 'unique' | 'many' | 'none' | 'unknown'> {
+  if (isFull(puzzle)) return 'solved';
+  return (await decide(puzzle, pace.part({ nodes: guessesPerLook }))).status;
+}
 
 /** A step as plain data with names instead of numbers. */
 export function describeStep(shape: Shape, step: Step): Record<string, unknown> {

@@ -69,6 +69,31 @@ describe('shape', () => {
       exists: 'yes',
     });
   });
+  test.each([['shape'], ['count'], ['generate'], ['fill'], ['hunt']])(
+    '%s 4^4 exits with 2',
+    async command => {
+      const { code, out, err } = await run([command, '4^4']);
+      expect(code).toBe(2);
+      expect(out + err).toContain('4^4 cannot exist');
+    },
+  );
+  test('says what is known, with sources, when asked', async () => {
+    expect((await run(['shape', '3x3'])).out).not.toContain('fewest clues');
+    const { code, lines } = await run(['shape', '3x3', '--facts']);
+    expect(code).toBe(0);
+    const at = lines.findIndex(line => line.startsWith('fewest clues'));
+    expect(lines.slice(at, at + 2)).toEqual([
+      expect.stringMatching(/ 17$/),
+      expect.stringMatching(/^ +G\. McGuire.*\(2014\)$/),
+    ]);
+    expect(JSON.parse((await run(['shape', '2x3', '--facts', '--json'])).out).facts).toContainEqual({
+      fact: 'grids',
+      label: 'grids',
+      value: '28200960',
+      bound: 'exact',
+      source: 'hyperdoku count 3x2',
+    });
+  });
   test('says in one sentence why 9^5 cannot exist, and exits with 2', async () => {
     const { code, lines } = await run(['shape', '9^5']);
     expect(code).toBe(2);
@@ -121,7 +146,24 @@ describe('show', () => {
     const { code, out, err } = await run(['show'], `${classic}\n${classic}!\n${classic}`);
     expect(code).toBe(1);
     expect(out.match(/┌/g)?.length).toBe(2);
+    expect(out).toContain('┘\n\nunreadable\n\n┌');
     expect(err).toContain('line 2, column 82: "!"');
+  });
+  test('what contradicts itself is drawn, and called a conflict', async () => {
+    const { code, lines, err } = await run(['show', '2x2:11..............']);
+    expect([code, lines[0], lines[2]]).toEqual([2, 'conflict', '│ 1 1 │ . . │']);
+    expect(err).toContain('1 stands twice in row 1');
+  });
+  test('with the candidates of every blank cell', async () => {
+    expect((await run(['show', '--candidates', '2x2:1....2..........'])).lines).toEqual([
+      '┌─────────┬───────────┐',
+      '│ 1   34  │ 234  234  │',
+      '│ 34  2   │ 134  134  │',
+      '├─────────┼───────────┤',
+      '│ 234 134 │ 1234 1234 │',
+      '│ 234 134 │ 1234 1234 │',
+      '└─────────┴───────────┘',
+    ]);
   });
   test('no input at all is an error, not silence', async () => {
     expect(await run(['show'], '')).toMatchObject({
@@ -154,9 +196,7 @@ describe('check', () => {
     expect(lines).toEqual([
       '1: unique: 3x3, 30 of 81 cells filled',
       '2: solved: 2x2, 16 of 16 cells filled',
-      '3: conflict: 2x2, 2 of 16 cells filled',
-      '   1 stands twice in row 1: at r1c1 and r1c2.',
-      '   1 stands twice in the box at r1c1: at r1c1 and r1c2.',
+      '3: conflict: 2x2, 2 of 16 cells filled; 1 stands twice in row 1: at r1c1 and r1c2. 1 stands twice in the box at r1c1: at r1c1 and r1c2.',
       '4: unreadable: line 4: This puzzle ends after 2 cells; 2x2 has 16.',
     ]);
   });
@@ -225,8 +265,25 @@ describe('convert', () => {
   });
   test('a shape that the format cannot hold is refused with advice', async () => {
     const { code, out, err } = await run(['convert', '--to', 'sdm', `4^3:${'.'.repeat(64)}`]);
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([1, 'unfit\n']);
     expect(err).toContain('text, link and json hold every shape');
+  });
+  test('what the format has no room for is named', async () => {
+    const puzzle = { shape: '2x2', clues: '1...............', solution: '1234341221434321', title: 'One' };
+    const text = JSON.stringify({ ...puzzle, author: 'Me' });
+    const { code, out, err } = await run(['convert', '--to', 'text', text]);
+    expect([code, out]).toEqual([0, '2x2:1...............\n']);
+    expect(err).toBe(
+      'hyperdoku: puzzle 1: The text format holds no solution, title or author; these were left out.\n',
+    );
+    expect((await run(['convert', '--to', 'json', text])).err).toBe('');
+    const sdk = await run(['convert', '--to', 'line'], `#TOne\n[Puzzle]\n${'.........\n'.repeat(9)}`);
+    expect(sdk.err).toBe('hyperdoku: puzzle 1: The line format holds no title; it was left out.\n');
+  });
+  test('a contradiction is converted as it is, and said', async () => {
+    const { code, out, err } = await run(['convert', '--to', 'line', '2x2:11..............']);
+    expect([code, out]).toEqual([0, '11..............\n']);
+    expect(err).toContain('1 stands twice in row 1: at r1c1 and r1c2. It was converted as it is.');
   });
   test('a file of one puzzle is not given two', async () => {
     const { code, err } = await run(['convert', '--to', 'ss', classic, classic]);

@@ -1,6 +1,6 @@
 /** The command line: finds the command, loads its file, and turns what happens into an exit code. */
 import { readFileSync } from 'node:fs';
-import { catalog } from '@hyperdoku/engine';
+import { catalog, makeVisibleLines } from '@hyperdoku/engine';
 import { Command, CommanderError } from 'commander';
 import { commandNames, commands } from './commands/index.js';
 import { type ExitCode, exitCodes, Refusal } from './exit.js';
@@ -18,11 +18,12 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
   let code: ExitCode = exitCodes.fine;
   // A reader that goes away (`| head`) shows as an error event; writing then ends the command quietly.
   io.output.on('error', () => undefined);
+  const writeErr = (text: string) => io.errors.write(makeVisibleLines(text));
   const program = new Command('hyperdoku')
     .description(texts.about)
     .version(readVersion())
     .exitOverride()
-    .configureOutput({ writeOut: text => io.output.write(text), writeErr: text => io.errors.write(text) })
+    .configureOutput({ writeOut: text => io.output.write(text), writeErr })
     .showHelpAfterError(texts.seeHelp)
     .addHelpText('after', `\n${texts.help}\n\n${makeExamples(firstExamples)}`);
 

@@ -100,6 +100,36 @@ describe('generate, fill, minimise and hunt', () => {
     const bySets = await run(['minimise', '--by', 'sets', '--json'], out);
     expect(JSON.parse(bySets.out)).toMatchObject({ minimal: true, open: 0 });
   });
+  test('random blocks are measured, not made', async () => {
+    const args = ['fill', '2x2', '--method', 'blocks', '--tries', '100000', '--seed', '1'];
+    const { code, lines } = await run(args);
+    expect([code, lines.length, lines[3]]).toEqual([0, 4, 'valid of all ways    0.0868 %']);
+    const { valid, sumsAlone, ...counted } = JSON.parse((await run([...args, '--json'])).out);
+    expect(counted).toMatchObject({
+      shape: '2x2',
+      seed: '1',
+      method: 'blocks',
+      tries: 100_000,
+      exactShare: 288 / 24 ** 4,
+    });
+    expect([counted.validShare, counted.sumsAloneShare]).toEqual([valid / 100_000, sumsAlone / 100_000]);
+    expect(lines[1]).toMatch(new RegExp(`^valid +${valid} of 100,000 \\(0\\.\\d+ %\\)$`));
+    expect(await run(['fill', '2x2', '--tries', '5'])).toMatchObject({ code: 1, out: '' });
+    const cut = await run([...args.slice(0, 4), '--tries', '1000000000', '--timeout', '1ms']);
+    expect([cut.code, cut.err]).toEqual([
+      3,
+      expect.stringMatching(/The time ran out\. There were .* tries\./),
+    ]);
+  });
+  test('search from nothing is given up, with advice', async () => {
+    const { code, out, err } = await run(['fill', '9^3', '--method', 'backtrack', '--timeout', '1ms']);
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toMatch(/No grid was made\. The time ran out\. .*mixed/);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
+    expect((await run(['fill', '9^3', '--method', 'backtracking'])).err).toContain('The time ran out.');
+    vi.restoreAllMocks();
+  });
   test('the hunt saves every success and goes on from there', async () => {
     const save = join(folder, 'records.json');
     const first = await run(['hunt', '3x2', '--save', save], '', {}, /^\d+\t/m);

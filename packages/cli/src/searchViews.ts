@@ -1,31 +1,46 @@
-/** A search shown as a tree or as a trace. */
+/** A search shown as a tree or as a trace. Either says when it was cut short, and both exit alike then. */
 import {
   buildSolutionTree,
   drawSolutionTree,
+  isCut,
   makeCellName,
   makePuzzleText,
   makeSymbolText,
+  Pace,
   type Puzzle,
   type SolutionTree,
   traceSearch,
 } from '@hyperdoku/engine';
+import type { AnswerOptions } from './eachPuzzle.js';
 import { type ExitCode, exitCodes } from './exit.js';
-import { type Io, writeJsonLine, writeLine } from './io.js';
-import { say } from './texts/index.js';
+import { complain, type Io, writeJsonLine, writeLine } from './io.js';
+import { say, texts } from './texts/index.js';
+import type { Work } from './work.js';
 
-interface ViewOptions {
+interface ViewOptions extends AnswerOptions {
   readonly limit?: number;
-  readonly json?: boolean;
 }
 
 /** The tree of questions in which the solutions part. */
-export async function writeTree(io: Io, puzzle: Puzzle, options: ViewOptions): Promise<ExitCode> {
-  const tree = buildSolutionTree(puzzle, options.limit === undefined ? {} : { branches: options.limit });
-  if (options.json) await writeJsonLine(io, describeTree(tree));
+export async function writeTree(
+  io: Io,
+  puzzle: Puzzle,
+  number: number,
+  options: ViewOptions,
+  work: Work,
+): Promise<ExitCode> {
+  const pace = new Pace(work.budget());
+  const tree = buildSolutionTree(puzzle, {
+    stop: () => pace.shortage() !== undefined,
+    ...(options.limit !== undefined && { branches: options.limit }),
+  });
+  await options.gap?.();
+  if (options.json) await writeJsonLine(io, { number, ...describeTree(tree) });
   else for (const line of drawSolutionTree(say, puzzle.shape, tree)) await writeLine(io, line);
+  if (isCut(tree)) return cutShort(io, number, texts.solve.treeCut);
   return tree.kind === 'none' ? exitCodes.no : exitCodes.fine;
 
-  function describeTree(node: SolutionTree): unknown {
+  function describeTree(node: SolutionTree): Record<string, unknown> {
     if (node.kind === 'solution') return { solution: node.number, grid: makePuzzleText(node.solution) };
     if (node.kind !== 'branch') return { [node.kind]: true };
     const symbol = makeSymbolText(node.symbol, puzzle.shape.symbols);
@@ -38,29 +53,42 @@ export async function writeTree(io: Io, puzzle: Puzzle, options: ViewOptions): P
   }
 }
 
-/** What a search does, step by step. */
-export async function writeTrace(io: Io, puzzle: Puzzle, options: ViewOptions): Promise<ExitCode> {
+/** What a search does, step by step, until it has a solution. */
+export async function writeTrace(
+  io: Io,
+  puzzle: Puzzle,
+  number: number,
+  options: ViewOptions,
+  work: Work,
+): Promise<ExitCode> {
   const { shape } = puzzle;
+  const pace = new Pace(work.budget());
+  await options.gap?.();
   let steps = 0;
-  let code: ExitCode = exitCodes.no;
-  for (const step of traceSearch(puzzle)) {
+  for (const step of traceSearch(puzzle, { stop: () => pace.shortage() !== undefined })) {
     if (step.kind === 'solution') {
-      if (options.json)
-        await writeJsonLine(io, { kind: 'solution', solution: makePuzzleText(step.solution) });
-      else await writeLine(io, `solution ${makePuzzleText(step.solution)}`);
-      code = exitCodes.fine;
-    } else if (step.kind === 'end') {
-      if (step.status === 'budget') code = exitCodes.unknown;
-      if (options.json) await writeJsonLine(io, step);
-      else await writeLine(io, `end ${step.status}`);
-    } else {
-      const cell = makeCellName(shape, step.cell);
-      const symbol = makeSymbolText(step.symbol, shape.symbols);
-      if (options.json) await writeJsonLine(io, { kind: step.kind, cell, symbol });
-      else await writeLine(io, `${step.kind} ${cell} ${symbol}`);
+      const solution = makePuzzleText(step.solution);
+      if (options.json) await writeJsonLine(io, { number, kind: 'solution', solution });
+      else await writeLine(io, `solution ${solution}`);
+      return exitCodes.fine;
     }
-    if (++steps === options.limit) return exitCodes.unknown;
-    if (io.signal?.aborted) return exitCodes.unknown;
+    if (step.kind === 'end') {
+      if (options.json) await writeJsonLine(io, { number, ...step });
+      else await writeLine(io, `end ${step.status}`);
+      if (step.status === 'exhausted') return exitCodes.no;
+      break;
+    }
+    const cell = makeCellName(shape, step.cell);
+    const symbol = makeSymbolText(step.symbol, shape.symbols);
+    if (options.json) await writeJsonLine(io, { number, kind: step.kind, cell, symbol });
+    else await writeLine(io, `${step.kind} ${cell} ${symbol}`);
+    await pace.breathe();
+    if (++steps === options.limit) break;
   }
-  return code;
+  return cutShort(io, number, texts.solve.traceCut(steps));
+}
+
+function cutShort(io: Io, number: number, sentence: string): ExitCode {
+  complain(io, texts.ofPuzzle(number, sentence));
+  return exitCodes.unknown;
 }

@@ -10,7 +10,7 @@ describe('solve', () => {
   test('none and unknown stand in their lines, with the reason on the error stream', async () => {
     const none = await run(['solve'], `2x2:123........4....\n2x2:11..............\n${classic}`);
     expect(none.code).toBe(2);
-    expect(none.lines).toEqual(['none', 'none', `3x3:${solved}`]);
+    expect(none.lines).toEqual(['none', 'conflict', `3x3:${solved}`]);
     expect(none.err).toMatch(/puzzle 1: No place is left for 4 in row 1.*puzzle 2: 1 stands twice/s);
     const hard = `25^3:${'1'.padEnd(15_625, '.')}`;
     expect(await run(['solve', '--timeout', '1ms', '--prover', 'search', hard])).toMatchObject({
@@ -55,7 +55,34 @@ describe('solve', () => {
     );
     const trace = await run(['solve', '--trace', classic]);
     expect(trace.lines[0]).toBe('place r1c1 5');
-    expect(trace.lines.at(-1)).toBe(`solution 3x3:${solved}`);
+    expect([trace.code, trace.lines.at(-1)]).toEqual([0, `solution 3x3:${solved}`]);
+  });
+  test.each(['--tree', '--trace'])('%s: cut short is 3, no solution 2, all of it 0', async view => {
+    const several = '2x2:12..........3...';
+    const cut = await run(['solve', view, '--limit', '2', several]);
+    expect([cut.code, cut.err]).toEqual([
+      3,
+      expect.stringMatching(/^hyperdoku: puzzle 1: .* cut short.*\.\n$/),
+    ]);
+    const late = await run(['solve', view, '--timeout', '0ms', several]);
+    expect([late.code, late.err]).toEqual([3, expect.stringContaining('cut short')]);
+    expect((await run(['solve', view, '2x2:123........4....'])).code).toBe(2);
+    expect(await run(['solve', view, several])).toMatchObject({ code: 0, err: '' });
+  });
+  test('a trace whose last step is the solution is whole, however tight the limit', async () => {
+    const { lines } = await run(['solve', '--trace', classic]);
+    expect((await run(['solve', '--trace', '--limit', String(lines.length), classic])).code).toBe(0);
+    expect((await run(['solve', '--trace', '--limit', String(lines.length - 1), classic])).code).toBe(3);
+  });
+  test('the first of all solutions', async () => {
+    const several = '2x2:1............... 2x2:.....1..........'.split(' ');
+    const all = (await run(['solve', '--all', several[1]])).lines;
+    const { code, lines } = await run(['solve', '--first', 'lexicographic', ...several]);
+    expect([code, lines]).toEqual([0, ['2x2:1234341221434321', all.sort()[0]]]);
+    expect(await run(['solve', '--first', 'lexicographic', '2x2:123........4....'])).toMatchObject({
+      code: 2,
+      lines: ['none'],
+    });
   });
   test('by Algorithm X: the same answers, and steps to study', async () => {
     const x = (...args: string[]) => run(['solve', '--algorithm', 'x', ...args]);
@@ -143,6 +170,27 @@ describe('solve', () => {
     expect((await run(['solve', '--all', '--tree', classic])).err).toContain('do not go together');
     expect((await run(['solve', '--timeout', 'soon', classic])).err).toContain('500ms');
     expect((await run(['solve', '--limit', '0', classic])).code).toBe(1);
+    expect((await run(['solve', '--first', 'lexicographic', '--random', classic])).code).toBe(1);
+  });
+  test.each([
+    [['--upto', 'full-house'], 3],
+    [['--upto', 'trial'], 0],
+    [['--assume-unique'], 0],
+    [['--upto', 'trial', '--mode', 'logic'], 0],
+  ])('%j solves by logic', async (args, code) => {
+    const { out, ...ended } = await run(['solve', '--json', ...args, classic]);
+    expect(ended.code).toBe(code);
+    expect(JSON.parse(out)).toMatchObject({ steps: expect.any(Number) });
+  });
+  test.each([
+    [['--upto', 'naked-single', '--mode', 'search'], '--upto and --mode search'],
+    [['--upto', 'naked-single', '--mode', 'tier2'], '--upto and --mode tier2'],
+    [['--assume-unique', '--mode', 'singles'], '--assume-unique and --mode singles'],
+    [['--all', '--upto', 'trial'], '--all and --upto'],
+    [['--tree', '--mode', 'logic'], '--tree and --mode logic'],
+  ])('%j is refused', async (args, which) => {
+    const { code, out, err } = await run(['solve', ...args, classic]);
+    expect([code, out, err]).toEqual([1, '', `hyperdoku: ${which} do not go together.\n`]);
   });
   test('five thousand lines in, five thousand out', async () => {
     const { lines } = await run(['solve'], `${classic}\n`.repeat(5000));
@@ -193,16 +241,70 @@ describe('hint, explain and grade', () => {
     expect(JSON.parse((await run(['explain', '--json', classic])).lines[50])).toMatchObject({ step: 51 });
   });
   test('where logic ends it says so at once', async () => {
-    expect(await run(['explain', '--upto', 'forcing-chain', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+    expect(await run(['explain', '--upto', 'full-house', classic])).toMatchObject({
       code: 3,
-      out: '',
-      err: expect.stringContaining('Logic ends here, with 81 cells open'),
+      out: 'stuck\n',
+      err: expect.stringContaining('Logic ends here, with 51 cells open after 0 steps.'),
     });
-    expect(await run(['hint', '--upto', 'pigeonhole', `3x3:${'.'.repeat(81)}`])).toMatchObject({
+    expect(await run(['hint', '--upto', 'full-house', classic])).toMatchObject({
       code: 3,
+      out: 'stuck\n',
       err: expect.stringContaining('Logic ends here'),
     });
-    expect((await run(['hint', '2x2:123........4....'])).code).toBe(2);
+    expect(await run(['grade', '--upto', 'full-house', classic])).toMatchObject({
+      code: 3,
+      out: 'stuck\n',
+      err: expect.stringContaining('Logic ends here'),
+    });
+  });
+  describe.each(['hint', 'grade', 'explain'])('%s', command => {
+    test('says that there are several solutions, and exits with 2', async () => {
+      const { code, lines, err } = await run([command, `2x2:1${'.'.repeat(15)}`]);
+      expect([code, lines]).toEqual([2, ['many']]);
+      expect(err).toContain('It has more than one solution.');
+    });
+    test('and that there is none', async () => {
+      const { code, lines, err } = await run([command, '2x2:123........4....']);
+      expect([code, lines]).toEqual([2, ['none']]);
+      expect(err).toContain('It has no solution.');
+    });
+    test('and gives no time to what has none left', async () => {
+      const { code, lines, err } = await run([command, '--timeout', '0ms', classic]);
+      expect([code, lines]).toEqual([3, ['unknown']]);
+      expect(err).toContain('The time ran out.');
+    });
+  });
+  test('a step that holds in all of several solutions is a hint, with a warning', async () => {
+    const several = '2x2:123.............';
+    const { code, lines, err } = await run(['hint', several]);
+    expect([code, lines]).toEqual([2, [expect.stringMatching(/^Full house\./)]]);
+    expect(err).toContain('It has more than one solution.');
+    expect(JSON.parse((await run(['hint', '--json', several])).out)).toMatchObject({ status: 'many' });
+    // What takes one solution for granted is left out.
+    const { out } = await run(['hint', '--all', '--assume-unique', '--json', '2x2:3...4...13..241.']);
+    expect(out).toContain('"technique"');
+    expect(out).not.toContain('"technique":"uniqueness"');
+  });
+  test('a full grid needs no hint, and that is said', async () => {
+    for (const command of ['hint', 'explain'])
+      expect(await run([command, '2x2:1234341221434321'])).toMatchObject({
+        code: 0,
+        lines: ['solved'],
+        err: expect.stringContaining('nothing is left to do'),
+      });
+    expect((await run(['grade', '2x2:1234341221434321'])).lines).toEqual(['gentle\t0\tnothing to do']);
+  });
+  test.each([
+    ['1', ['number', 'strength', 'text']],
+    ['2', ['number', 'strength', 'text', 'technique', 'title']],
+  ])('as JSON a hint of strength %s gives no more away than in words', async (strength, keys) => {
+    const { lines } = await run(['hint', '--all', '--strength', strength, '--json', classic]);
+    const words = (await run(['hint', '--all', '--strength', strength, classic])).lines;
+    expect(lines.length).toBe(words.length);
+    for (const [i, line] of lines.entries()) {
+      expect(Object.keys(JSON.parse(line))).toEqual(keys);
+      expect(JSON.parse(line).text).toBe(words[i]);
+    }
   });
   test('grades, one a line', async () => {
     const { code, lines } = await run(['grade'], `${classic}\n${classic}\n`);
@@ -211,10 +313,6 @@ describe('hint, explain and grade', () => {
       number: 1,
       status: 'graded',
       level: 'gentle',
-    });
-    expect(await run(['grade', '--upto', 'trial', `2x2:1${'.'.repeat(15)}`])).toMatchObject({
-      code: 3,
-      lines: ['stuck'],
     });
   });
   test('solve by logic alone, as far as allowed', async () => {

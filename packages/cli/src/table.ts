@@ -12,3 +12,9 @@ export function makeTable(
       .trimEnd(),
   );
 }
+
+/** Labels and what belongs to them. */
+export function makeRows(rows: readonly (readonly [label: string, value: string])[]): string[] {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows.map(([label, value]) => (label.padEnd(width) + value).trimEnd());
+}

@@ -44,6 +44,7 @@ async function drain<T, R>(values: AsyncGenerator<T, R>): Promise<R> {
 const cases: Readonly<Record<string, Case>> = {
   decide: async budget => unknownOf(await engine.decide(endless, budget)),
   findSolution: async budget => unknownOf(await engine.findSolution(endless, budget)),
+  findFirstSolution: async budget => unknownOf(await engine.findFirstSolution(endless, budget)),
   findRandomSolution: async budget => unknownOf(await engine.findRandomSolution(endless, 1, budget)),
   countSolutions: async budget => unknownOf(await engine.countSolutions(nine, budget)),
   solutions: async budget => {
@@ -72,6 +73,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   gradePuzzle: async budget => unknownOf(await engine.gradePuzzle(hard, budget)),
   fillGrid: async budget => problemOf(await engine.fillGrid(fullCube.shape, 1, { ...budget, mixes: 10_000 })),
+  countRandomBlocks: async budget =>
+    problemOf(await engine.countRandomBlocks(nine.shape, 1, { ...budget, tries: 1e9 })),
   dig: async budget => {
     const groups = expectOk(engine.sampleGroups(fullBox.shape, 'uniform', createRandom(1)));
     return ended((await engine.dig(fullBox, groups, { ...budget, guesses: 1_000_000 })).shortage);

@@ -4,6 +4,7 @@ export type { Ints } from './base/ints.js';
 export type * from './base/problem.js';
 export { createRandom, type Random, type Seed } from './base/random.js';
 export * from './base/result.js';
+export { makeVisible, makeVisibleJson, makeVisibleLines } from './base/visible.js';
 export * from './board/candidates.js';
 export * from './board/conflicts.js';
 export * from './board/grid.js';
@@ -35,6 +36,12 @@ export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
 export { createTextWriter, type FindRule } from './format/statedRules.js';
 export { makeSudokuPad, parseSudokuPad } from './format/sudokuPad.js';
 export { makeSudokuWiki, parseSudokuWiki } from './format/sudokuWiki.js';
+export {
+  type BlockCount,
+  type BlockOptions,
+  countRandomBlocks,
+  shareOfValidBlocks,
+} from './generate/blockExperiment.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
 export * from './generate/fill.js';
@@ -129,6 +136,7 @@ export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
+export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
 export {
   axesName,
   axisName,
@@ -164,6 +172,7 @@ export * from './solve/budget.js';
 export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
 export * from './solve/decide.js';
+export { findFirstSolution } from './solve/firstSolution.js';
 export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
 export { createKernel, KernelPool, type KernelRole } from './solve/kernelPool.js';
 export { findPigeonholes } from './solve/pigeonholes.js';
@@ -177,4 +186,4 @@ export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
-export type { PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';
+export type { FactWords, PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';

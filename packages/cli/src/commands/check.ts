@@ -6,11 +6,10 @@ import {
   type Grid,
   isFull,
   makeCellName,
-  type Problem,
   type Puzzle,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { forEachItem, puzzleOf } from '../eachPuzzle.js';
+import { describeProblem, forEachItem, puzzleOf, verdictOn } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
@@ -22,7 +21,7 @@ const maxConflicts = 20;
 
 interface Verdict {
   readonly code: ExitCode;
-  readonly lines: readonly string[];
+  readonly line: string;
   readonly json: unknown;
 }
 
@@ -35,9 +34,9 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
       finish(
         await forEachItem(io, inputs, options, async (item, work) => {
-          const { code, json, lines } = await judge(item, work);
+          const { code, json, line } = await judge(item, work);
           if (options.json) await writeJsonLine(io, json);
-          else for (const line of lines) await writeLine(io, line);
+          else await writeLine(io, line);
           return code;
         }),
       );
@@ -47,10 +46,11 @@ export function define(command: Command, io: Io, finish: Finish): void {
 async function judge(item: InputItem, work: Work): Promise<Verdict> {
   const { number, sheet } = item;
   if (!sheet.ok) {
+    const { status, code } = verdictOn(sheet.problem);
     return {
-      code: exitCodes.badInput,
-      lines: [`${number}: unreadable: ${makeItemProblemText(item, sheet.problem)}`],
-      json: { number, status: 'unreadable', problem: describeProblem(sheet.problem) },
+      code,
+      line: `${number}: ${status}: ${makeItemProblemText(item, sheet.problem)}`,
+      json: { number, status, problem: describeProblem(sheet.problem) },
     };
   }
   const { grid } = sheet.value;
@@ -62,21 +62,21 @@ async function judge(item: InputItem, work: Work): Promise<Verdict> {
     const { code, status, remark } = await judgeUniqueness(puzzle.value, work);
     return {
       code,
-      lines: [`${number}: ${status}: ${summary}${remark && `; ${remark}`}`],
+      line: `${number}: ${status}: ${summary}${remark && `; ${remark}`}`,
       json: { number, status, ...facts },
     };
   }
+  const { status, code } = verdictOn(puzzle.problem);
   const conflicts = takeConflicts(grid);
+  const sentences = conflicts.map(conflict => say.conflict(grid, conflict)).join(' ');
   return {
-    code: exitCodes.no,
-    lines: [
-      `${number}: conflict: ${summary}`,
-      ...conflicts.map(conflict => `   ${say.conflict(grid, conflict)}`),
-    ],
+    code,
+    line: `${number}: ${status}: ${summary}; ${sentences}`,
     json: {
       number,
-      status: 'conflict',
+      status,
       ...facts,
+      problem: describeProblem(puzzle.problem),
       conflicts: conflicts.map(conflict => describe(grid, conflict)),
     },
   };
@@ -110,9 +110,6 @@ function takeConflicts(grid: Grid): Conflict[] {
   }
   return conflicts;
 }
-
-/** A problem as data, with its sentence. */
-const describeProblem = (problem: Problem) => ({ ...problem, message: say.problem(problem) });
 
 const describe = ({ shape }: Grid, { house, symbol, cells }: Conflict) => ({
   house: say.house(shape, house),

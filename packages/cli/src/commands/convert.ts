@@ -1,16 +1,25 @@
 import {
+  asPuzzle,
   type FormatName,
   formatNames,
   formats,
+  makeVisibleLines,
   type Sheet,
   type SheetPart,
   turnEventLoop,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { readGrids, writeCoverSize } from '../cover.js';
+import { report, verdictOn } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeData } from '../io.js';
-import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
+import {
+  type InputItem,
+  makeItemProblemText,
+  type PuzzleOptions,
+  readPuzzles,
+  takesPuzzles,
+} from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
 interface ConvertOptions extends PuzzleOptions {
@@ -39,28 +48,33 @@ ${list}`,
       const isCover = options.to === 'cover';
       if (options.stats && !isCover) throw new Refusal(texts.usage.statsOfCover);
       if (options.json && !options.stats) throw new Refusal(texts.usage.jsonOfStats);
+      const { perLine, heading, ending } = formats[options.to];
+      const make = formats[options.to].makeList?.() ?? formats[options.to].make;
+      const told = new Set<SheetPart>();
       let code: ExitCode = exitCodes.fine;
       let written = 0;
-      const told = new Set<SheetPart>();
-      const { heading, ending } = formats[options.to];
-      const make = formats[options.to].makeList?.() ?? formats[options.to].make;
       for await (const item of (isCover ? readGrids : readPuzzles)(io, inputs, options)) {
-        if (options.stats && item.sheet.ok) {
-          await writeCoverSize(io, item.number, item.sheet.value, options.json === true);
+        const { sheet } = item;
+        if (options.stats && sheet.ok) {
+          await writeCoverSize(io, item.number, sheet.value, options.json === true);
           continue;
         }
-        const result = item.sheet.ok ? make(item.sheet.value) : item.sheet;
-        if (!result.ok) {
-          complain(io, makeItemProblemText(item, result.problem));
-          code = worse(code, exitCodes.badInput);
-        } else if (written > 0 && !formats[options.to].perLine && heading === undefined) {
+        const result = sheet.ok ? make(sheet.value) : sheet;
+        if (!result.ok && (perLine || options.stats)) {
+          const json = options.to === 'json' || options.json === true;
+          code = worse(code, await report(io, item, result.problem, { json }));
+        } else if (!result.ok) {
+          complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, result.problem)));
+          code = worse(code, verdictOn(result.problem).code);
+        } else if (written > 0 && !perLine && heading === undefined) {
           complain(io, texts.usage.oneEach(options.to));
           code = exitCodes.badInput;
           break;
         } else {
+          if (sheet.ok) warn(io, item, sheet.value);
           if (written === 0 && heading !== undefined) await writeData(io, `${heading}\n`);
           for (const piece of result.value) {
-            await writeData(io, piece);
+            await writeData(io, makeVisibleLines(piece));
             // A large matrix takes long to write, and Ctrl-C has to arrive.
             await turnEventLoop();
             if (io.signal?.aborted) return;
@@ -73,6 +87,13 @@ ${list}`,
       if (written > 0 && ending !== undefined) await writeData(io, `${ending}\n`);
       finish(code);
     });
+}
+
+/** Says what is no puzzle though it is written like one. */
+function warn(io: Io, { number }: InputItem, { grid }: Sheet): void {
+  const puzzle = asPuzzle(grid);
+  if (!puzzle.ok)
+    complain(io, texts.ofPuzzle(number, `${say.problem(puzzle.problem)} ${texts.convert.kept}`));
 }
 
 /** Says what a puzzle has that the format has no place for, of each part once. */

@@ -1,7 +1,7 @@
 import { emptyPuzzle, outlineOf, parseSpec, shapeOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { countPuzzle } from '../counting.js';
-import { forEachPuzzle } from '../eachPuzzle.js';
+import { countPuzzle, writeCount } from '../counting.js';
+import { describeProblem, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodeOf, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
@@ -26,15 +26,20 @@ export function define(command: Command, io: Io, finish: Finish): void {
       const specs = inputs.map(input => parseSpec(input));
       if (inputs.length > 0 && specs.every(spec => spec.ok)) {
         const work = beginWork(io, options, { pieces: 1 });
-        for (const spec of specs) {
+        for (const [i, spec] of specs.entries()) {
           if (!spec.ok) continue;
           const outline = outlineOf(spec.value);
           const shape = outline.ok ? shapeOf(spec.value) : outline;
-          if (shape.ok) code = worse(code, await countPuzzle(io, emptyPuzzle(shape.value), work, options));
+          const output = { ...options, number: i + 1 };
+          if (shape.ok) code = worse(code, await countPuzzle(io, emptyPuzzle(shape.value), work, output));
           else {
-            if (shape.problem.code === 'shape-impossible') io.output.write('0\n');
             complain(io, say.problem(shape.problem));
             code = worse(code, exitCodeOf(shape.problem));
+            if (shape.problem.code !== 'shape-impossible')
+              await writeStatus(io, i + 1, 'unreadable', options, {
+                problem: describeProblem(shape.problem),
+              });
+            else await writeCount(io, { ...output, shape: inputs[i] }, { status: 'exact', count: 0n });
           }
         }
         work.clear();
@@ -42,8 +47,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
         return;
       }
       finish(
-        await forEachPuzzle(io, inputs, { ...options, takesShapes: true }, (puzzle, _, work) =>
-          countPuzzle(io, puzzle, work, options),
+        await forEachPuzzle(io, inputs, { ...options, takesShapes: true }, (puzzle, number, work) =>
+          countPuzzle(io, puzzle, work, { ...options, number }),
         ),
       );
     });

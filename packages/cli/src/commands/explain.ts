@@ -1,16 +1,14 @@
-import { type Begun, deduceSteps, Position, type Puzzle } from '@hyperdoku/engine';
+import { type Begun, deduceSteps, Pace, Position, type Puzzle } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { forEachPuzzle } from '../eachPuzzle.js';
+import { type AnswerOptions, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { describeStep, type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { complain, createGap, type Io, writeJsonLine, writeLine } from '../io.js';
+import { describeStep, type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
 
-interface ExplainOptions extends PuzzleOptions, LogicOptions, WorkOptions {
-  readonly json?: boolean;
-}
+interface ExplainOptions extends PuzzleOptions, LogicOptions, WorkOptions, AnswerOptions {}
 
 const words = texts.commands.explain;
 
@@ -18,7 +16,8 @@ export function define(command: Command, io: Io, finish: Finish): void {
   takesTime(takesLogic(takesPuzzles(command)))
     .option('--json', words.json)
     .addHelpText('after', makeHelp('explain'))
-    .action(async (inputs: string[], options: ExplainOptions) => {
+    .action(async (inputs: string[], given: ExplainOptions) => {
+      const options = given.json ? given : { ...given, gap: createGap(io) };
       finish(
         await forEachPuzzle(io, inputs, options, (puzzle, number, work, begun) =>
           explain(io, puzzle, number, options, work, begun),
@@ -36,26 +35,41 @@ async function explain(
   begun: Begun,
 ): Promise<ExitCode> {
   const { shape } = puzzle;
+  const pace = new Pace(work.budget());
   const position = Position.of(puzzle, begun);
+  const found = await lookForSolutions(puzzle, pace);
+  // What takes one solution for granted would be wrong where there are several.
+  const ladder = ladderFrom(found === 'many' ? { ...options, assumeUnique: false } : options);
   let count = 0;
-  if (number > 1 && !options.json) await writeLine(io, '');
-  const steps = deduceSteps(position, { ...ladderFrom(options), ...work.budget() });
+  await options.gap?.();
+  /** What the explanation ends with when it does not end with the solution, and why. */
+  const end = async (status: string, why: string, code: ExitCode): Promise<ExitCode> => {
+    complain(io, texts.ofPuzzle(number, why));
+    await writeStatus(io, number, status, options);
+    return code;
+  };
+  const steps = deduceSteps(position, { ...ladder, ...pace.part() });
   for (;;) {
     const next = await steps.next();
     if (next.done) {
       const { openCells: open } = position;
       switch (next.value) {
         case 'solved':
-          return exitCodes.fine;
+          return count > 0 ? exitCodes.fine : end('solved', texts.logic.solved, exitCodes.fine);
         case 'none':
-          complain(io, texts.ofPuzzle(number, texts.logic.none));
-          return exitCodes.no;
-        case 'stuck':
-          complain(io, texts.ofPuzzle(number, texts.logic.stuckAfter(open, count)));
-          return exitCodes.unknown;
+          return end('none', texts.notUnique.none, exitCodes.no);
+        case 'stuck': {
+          const why = texts.logic.stuckAfter(open, count);
+          return found === 'many' || found === 'none'
+            ? end(found, `${why} ${texts.notUnique[found]}`, exitCodes.no)
+            : end('stuck', why, exitCodes.unknown);
+        }
         default:
-          complain(io, texts.ofPuzzle(number, texts.logic.cutAfter(say.shortage(next.value), open, count)));
-          return exitCodes.unknown;
+          return end(
+            'unknown',
+            texts.logic.cutAfter(say.shortage(next.value), open, count),
+            exitCodes.unknown,
+          );
       }
     }
     count++;

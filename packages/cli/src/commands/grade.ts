@@ -1,9 +1,9 @@
-import { type Grade, gradePuzzle, levels, type Puzzle, scale, techniqueNames } from '@hyperdoku/engine';
+import { type Grade, gradePuzzle, levels, Pace, type Puzzle, scale, techniqueNames } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { forEachPuzzle } from '../eachPuzzle.js';
+import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
-import { type Io, writeJsonLine, writeLine } from '../io.js';
-import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
@@ -44,14 +44,32 @@ async function grade(
   options: GradeOptions,
   work: Work,
 ): Promise<ExitCode> {
-  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...work.budget() });
-  if (options.json) await writeJsonLine(io, { number, shape: puzzle.shape.name, ...result });
+  // One budget for everything: the look at how many solutions there are, and the grade.
+  const pace = new Pace(work.budget());
+  const found = await lookForSolutions(puzzle, pace);
+  const { name: shape } = puzzle.shape;
+  if (found === 'many' || found === 'none') {
+    complain(io, texts.ofPuzzle(number, texts.notUnique[found]));
+    await writeStatus(io, number, found, options, { shape });
+    return exitCodes.no;
+  }
+  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...pace.part() });
+  if (options.json) await writeJsonLine(io, { number, shape, ...result });
   else await writeLine(io, makeGradeText(result));
-  return result.status === 'graded'
-    ? exitCodes.fine
-    : result.status === 'none'
-      ? exitCodes.no
-      : exitCodes.unknown;
+  if (result.status === 'graded') return exitCodes.fine;
+  complain(io, texts.ofPuzzle(number, sayUngraded(result)));
+  return result.status === 'none' ? exitCodes.no : exitCodes.unknown;
+}
+
+function sayUngraded(result: Exclude<Grade, { readonly status: 'graded' }>): string {
+  switch (result.status) {
+    case 'none':
+      return texts.notUnique.none;
+    case 'stuck':
+      return texts.logic.stuckWith(result.open);
+    case 'unknown':
+      return say.shortage(result.reason);
+  }
 }
 
 function makeGradeText(result: Grade): string {

@@ -1,9 +1,17 @@
-import { type Begun, findSteps, Position, type Puzzle, type Strength } from '@hyperdoku/engine';
+import {
+  type Begun,
+  findSteps,
+  Pace,
+  Position,
+  type Puzzle,
+  type Step,
+  type Strength,
+} from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { forEachPuzzle } from '../eachPuzzle.js';
+import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { describeStep, type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { describeStep, type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type Work, type WorkOptions } from '../work.js';
@@ -42,21 +50,47 @@ async function hint(
   begun: Begun,
 ): Promise<ExitCode> {
   const { shape } = puzzle;
+  const pace = new Pace(work.budget());
+  /** What stands in place of a hint, and why. */
+  const end = async (status: string, why: string, code: ExitCode): Promise<ExitCode> => {
+    complain(io, texts.ofPuzzle(number, why));
+    await writeStatus(io, number, status, options);
+    return code;
+  };
+  const found = await lookForSolutions(puzzle, pace);
   const position = Position.of(puzzle, begun);
+  if (found === 'solved' || (found !== 'none' && position.openCells === 0))
+    return end('solved', texts.logic.solved, exitCodes.fine);
+  if (found === 'none') return end(found, texts.notUnique.none, exitCodes.no);
+  const several = found === 'many';
+  // What takes one solution for granted would be wrong where there are several.
+  const ladder = ladderFrom(several ? { ...options, assumeUnique: false } : options);
   const limit = options.all ? options.limit : 1;
-  const steps = findSteps(position, { ...ladderFrom(options), ...work.budget() });
-  for (let shown = 0; shown !== limit; shown++) {
+  const steps = findSteps(position, { ...ladder, ...pace.part() });
+  let shown = 0;
+  for (; shown !== limit; shown++) {
     const next = await steps.next();
-    if (next.done) {
-      if (next.value) complain(io, texts.ofPuzzle(number, say.shortage(next.value)));
-      if (next.value) return exitCodes.unknown;
-      if (shown > 0 || position.isSolved) return exitCodes.fine;
-      complain(io, texts.ofPuzzle(number, position.breach ? texts.logic.none : texts.logic.stuck));
-      return position.breach ? exitCodes.no : exitCodes.unknown;
+    if (next.done && next.value && shown === 0)
+      return end('unknown', say.shortage(next.value), exitCodes.unknown);
+    if (next.done && next.value) {
+      complain(io, texts.ofPuzzle(number, say.shortage(next.value)));
+      return exitCodes.unknown;
     }
-    const text = say.step(shape, next.value, Number(options.strength) as Strength);
-    if (options.json) await writeJsonLine(io, { number, text, ...describeStep(shape, next.value) });
-    else await writeLine(io, text);
+    if (next.done) break;
+    const strength = Number(options.strength) as Strength;
+    const text = say.step(shape, next.value, strength);
+    const step = describe(next.value, strength);
+    if (!options.json) await writeLine(io, text);
+    else await writeJsonLine(io, { number, ...(several && { status: found }), strength, text, ...step });
   }
-  return exitCodes.fine;
+  if (several && shown > 0) complain(io, texts.ofPuzzle(number, texts.notUnique.many));
+  if (several) return shown > 0 ? exitCodes.no : end(found, texts.notUnique.many, exitCodes.no);
+  return shown > 0 ? exitCodes.fine : end('stuck', texts.logic.stuck, exitCodes.unknown);
+
+  /** As much of a step as a hint of this strength gives away. */
+  function describe(step: Step, strength: Strength): Record<string, unknown> {
+    if (strength === 1) return {};
+    const { technique } = step;
+    return strength === 2 ? { technique, title: say.technique(technique).title } : describeStep(shape, step);
+  }
 }

@@ -1,6 +1,6 @@
 import { decide, makePuzzleText, minimise, minimiseBySets, ok, Pace, type Puzzle } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { forEachPuzzle } from '../eachPuzzle.js';
+import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
@@ -48,7 +48,8 @@ async function reduce(
   const withProver = method !== 'search' && prover ? { prover } : {};
   const verdict = await decide(puzzle, { ...pace.part(), ...withProver });
   if (verdict.status !== 'unique') {
-    complain(io, texts.ofPuzzle(number, texts.make.notUnique(verdict.status)));
+    complain(io, texts.ofPuzzle(number, texts.notUnique[verdict.status]));
+    await writeStatus(io, number, verdict.status, options);
     return verdict.status === 'unknown' ? exitCodes.unknown : exitCodes.no;
   }
   const made =
@@ -63,6 +64,7 @@ async function reduce(
         );
   if (!made.ok) {
     complain(io, texts.ofPuzzle(number, say.problem(made.problem)));
+    await writeStatus(io, number, 'unknown', options);
     return exitCodes.unknown;
   }
   const result = made.value;

@@ -1,8 +1,9 @@
-import { countHousesByOrientation, housesOf, peersOf, type Shape, shapeOf } from '@hyperdoku/engine';
+import { countHousesByOrientation, factsOf, housesOf, peersOf, type Shape, shapeOf } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { readSpec } from '../shapeArgument.js';
+import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
 /** Peers are counted at no more cells than this, spread over the shape. */
@@ -41,9 +42,10 @@ const words = texts.commands.shape;
 export function define(command: Command, io: Io, finish: Finish): void {
   command
     .argument('<spec>', words.spec)
+    .option('--facts', words.facts)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('shape'))
-    .action(async (argument: string, { json }: { json?: boolean }) => {
+    .action(async (argument: string, { facts: known, json }: { facts?: boolean; json?: boolean }) => {
       const spec = readSpec(argument);
       const shape = spec.ok ? shapeOf(spec.value) : spec;
       if (!shape.ok) {
@@ -55,13 +57,17 @@ export function define(command: Command, io: Io, finish: Finish): void {
         return;
       }
       const facts = gatherFacts(shape.value);
-      if (json) await writeJsonLine(io, facts);
-      else for (const line of makeFactLines(shape.value, facts)) await writeLine(io, line);
+      if (json) await writeJsonLine(io, { ...facts, ...(known && { facts: describeKnown(shape.value) }) });
+      else for (const line of makeFactLines(shape.value, facts, known)) await writeLine(io, line);
       finish(exitCodes.fine);
     });
 }
 
-function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): string[] {
+function makeFactLines(
+  shape: Shape,
+  facts: ReturnType<typeof gatherFacts>,
+  known: boolean | undefined,
+): string[] {
   const labels = texts.shape;
   const range = (values: readonly number[]): string => {
     const [from, to] = values.map(say.number);
@@ -78,12 +84,21 @@ function makeFactLines(shape: Shape, facts: ReturnType<typeof gatherFacts>): str
     [labels.housesPerCell, range(facts.housesPerCell)],
     [labels.peersPerCell, range(facts.peersPerCell)],
     [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
-  ];
-  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
-  return [
-    `${name}  (${facts.family})`,
-    facts.rule,
-    '',
-    ...rows.map(([label, value]) => label.padEnd(width) + value),
-  ];
+    ...(known ? [['', ''] as const, ...listKnown(shape)] : []),
+  ] as const;
+  return [`${name}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
 }
+
+/** What is known of a shape, as data; figures may be too large for a number. */
+const describeKnown = ({ spec, symbols }: Shape) =>
+  factsOf(spec, symbols).map(fact => {
+    const { label, source } = say.fact(fact);
+    return { fact: fact.kind, label, value: String(fact.value), bound: fact.bound, source };
+  });
+
+/** Each figure, and its source below it. */
+const listKnown = ({ spec, symbols }: Shape): (readonly [string, string])[] =>
+  factsOf(spec, symbols).flatMap(fact => {
+    const { label, value, source } = say.fact(fact);
+    return [[label, value] as const, ['', source] as const];
+  });

@@ -1,17 +1,17 @@
-import { blank, drawText, filledGrid, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import { blank, candidatesOf, filledGrid, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { paintFor } from '../colour.js';
-import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { complain, type Io, writeLine } from '../io.js';
-import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
-import { makeHelp, say, texts } from '../texts/index.js';
+import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
+import { exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
+import { createGap, type Io } from '../io.js';
+import { writePicture } from '../picture.js';
+import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { makeHelp, texts } from '../texts/index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;
   readonly width?: number;
+  readonly candidates?: boolean;
 }
-
-const defaultWidth = 80;
 
 function parseWidth(text: string): number {
   const width = Number(text);
@@ -25,19 +25,20 @@ export function define(command: Command, io: Io, finish: Finish): void {
   takesPuzzles(command)
     .option('--axis <axis>', words.axis)
     .option('--width <characters>', words.width, parseWidth)
+    .option('--candidates', words.candidates)
     .addHelpText('after', makeHelp('show'))
     .action(async (inputs: string[], options: ShowOptions) => {
-      let code: ExitCode = exitCodes.fine;
-      for await (const item of readPuzzles(io, inputs, { ...options, takesShapes: true })) {
-        if (!item.sheet.ok) {
-          complain(io, makeItemProblemText(item, item.sheet.problem));
-          code = exitCodes.badInput;
-          continue;
-        }
-        if (item.number > 1) await writeLine(io, '');
-        await draw(io, item.sheet.value, options);
-      }
-      finish(code);
+      const gap = createGap(io);
+      finish(
+        await forEachItem(io, inputs, { ...options, takesShapes: true }, async item => {
+          const puzzle = puzzleOf(item);
+          const code = puzzle.ok ? exitCodes.fine : await report(io, item, puzzle.problem, { gap });
+          // What contradicts itself is drawn all the same, so that it can be seen where.
+          if (puzzle.ok) await gap();
+          if (item.sheet.ok) await draw(io, item.sheet.value, options);
+          return code;
+        }),
+      );
     });
 }
 
@@ -47,18 +48,10 @@ async function draw(io: Io, sheet: Sheet, options: ShowOptions): Promise<void> {
   const isClue = (cell: number): boolean => sheet.grid.symbols[cell] !== blank;
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
-  // The blank line that ends a row of boards is held back, so that a picture does not end with one.
-  let isGap = false;
-  for (const line of drawText(grid, {
+  await writePicture(io, grid, {
     ...(axis !== undefined && { axis }),
-    width: options.width ?? io.output.columns ?? defaultWidth,
-    paint: paintFor(io),
-    nameFace: say.face,
-    nameHouse: house => say.house(grid.shape, house),
+    ...(options.candidates && { candidates: sheet.candidates ?? candidatesOf(grid) }),
+    ...(options.width !== undefined && { width: options.width }),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : isClue(cell) ? 'clue' : 'entry'),
-  })) {
-    if (isGap) await writeLine(io, '');
-    isGap = line === '';
-    if (!isGap) await writeLine(io, line);
-  }
+  });
 }

@@ -5,7 +5,8 @@ import {
   countFilled,
   decide,
   deduce,
-  drawText,
+  type FindResult,
+  findFirstSolution,
   findRandomSolution,
   type Grid,
   type Mode,
@@ -19,32 +20,35 @@ import {
   type Verdict,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { paintFor } from '../colour.js';
 import { countPuzzle } from '../counting.js';
 import { writeCoverTrace } from '../cover.js';
-import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
+import { type AnswerOptions, forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
+import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { writePicture } from '../picture.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions {
+interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerOptions {
   readonly all?: boolean;
   readonly count?: boolean;
   readonly limit?: number;
   readonly random?: boolean;
   readonly seed?: string;
+  readonly first?: (typeof orders)[number];
   readonly tree?: boolean;
   readonly trace?: boolean;
-  readonly mode: 'search' | 'logic' | Mode;
+  readonly mode?: 'search' | 'logic' | Mode;
   readonly algorithm: 'kernels' | 'x';
   readonly choose?: ColumnChoice;
   readonly show?: boolean;
-  readonly json?: boolean;
 }
+
+/** By what one solution comes before another. */
+const orders = ['lexicographic'] as const;
 
 const words = texts.commands.solve;
 
@@ -55,19 +59,19 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--limit <number>', words.limit, parseCount)
     .option('--random', words.random)
     .option('--seed <seed>', words.seed, '1')
+    .addOption(new Option('--first <order>', words.first).choices(orders))
     .option('--tree', words.tree)
     .option('--trace', words.trace)
-    .addOption(
-      new Option('--mode <mode>', words.mode).choices(['search', 'logic', ...modes]).default('search'),
-    )
+    .addOption(new Option('--mode <mode>', words.mode).choices(['search', 'logic', ...modes]))
     .addOption(new Option('--algorithm <name>', words.algorithm).choices(['kernels', 'x']).default('kernels'))
     .addOption(new Option('--choose <column>', words.choose).choices(columnChoices))
     .option('--show', words.show)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('solve'))
-    .action(async (inputs: string[], options: SolveOptions) => {
-      const chosen = (['all', 'count', 'random', 'tree', 'trace'] as const).filter(name => options[name]);
-      if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
+    .action(async (inputs: string[], given: SolveOptions) => {
+      const { json, show, tree, trace } = given;
+      const long = !json && (show || tree || trace);
+      const options = { ...given, mode: chooseMode(given), ...(long && { gap: createGap(io) }) };
       if (options.algorithm === 'x') refuseBesideX(command, options);
       else if (options.choose) throw new Refusal(texts.usage.chooseOfX);
       finish(await forEachItem(io, inputs, options, (item, work) => solveItem(io, item, options, work)));
@@ -76,10 +80,24 @@ export function define(command: Command, io: Io, finish: Finish): void {
 
 /** Algorithm X looks for two solutions in its own way; what asks for another way does not go with it. */
 function refuseBesideX(command: Command, options: SolveOptions): void {
-  const others = (['all', 'count', 'random', 'tree'] as const).filter(name => options[name]);
+  const others = (['all', 'count', 'random', 'first', 'tree', 'upto'] as const).filter(name => options[name]);
   const given = (['mode', 'prover'] as const).filter(name => command.getOptionValueSource(name) === 'cli');
   const [other] = [...others, ...given];
   if (other) throw new Refusal(texts.usage.together('algorithm x', other));
+}
+
+/** The way to solve that the options mean; refuses those that do not go together. */
+function chooseMode(options: SolveOptions): Required<SolveOptions>['mode'] {
+  const { mode, upto, assumeUnique } = options;
+  const chosen: string[] = (['all', 'count', 'random', 'first', 'tree', 'trace'] as const).filter(
+    name => options[name],
+  );
+  const byLogic = upto ? 'upto' : assumeUnique ? 'assume-unique' : undefined;
+  if (byLogic && mode && mode !== 'logic') throw new Refusal(texts.usage.together(byLogic, `mode ${mode}`));
+  if (byLogic) chosen.push(byLogic);
+  else if (mode && mode !== 'search') chosen.push(`mode ${mode}`);
+  if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
+  return byLogic ? 'logic' : (mode ?? 'search');
 }
 
 /** One puzzle to solve, and where its answer goes. */
@@ -93,21 +111,18 @@ interface Job {
 
 async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const read = puzzleOf(item);
-  if (!read.ok) {
-    const code = report(io, item, read.problem);
-    if (code === exitCodes.no)
-      await writeAnswer({ io, item, options }, { status: 'none', reason: say.problem(read.problem) });
-    return code;
-  }
+  if (!read.ok) return report(io, item, read.problem, options);
   const puzzle = read.value;
   const job: Job = { io, item, puzzle, options, work };
-  if (options.count) return countPuzzle(io, puzzle, work, options);
-  if (options.tree) return writeTree(io, puzzle, options);
-  if (options.trace && options.algorithm === 'x') return writeCoverTrace(io, puzzle, options, work.budget());
-  if (options.trace) return writeTrace(io, puzzle, options);
+  if (options.count) return countPuzzle(io, puzzle, work, { ...options, number: item.number });
+  if (options.tree) return writeTree(io, puzzle, item.number, options, work);
+  if (options.trace && options.algorithm === 'x')
+    return writeCoverTrace(io, puzzle, item.number, options, work.budget());
+  if (options.trace) return writeTrace(io, puzzle, item.number, options, work);
   if (options.all) return writeAll(job);
   if (options.mode === 'logic') return solveByLogic(job);
-  if (options.mode !== 'search') return solveWithMode(job, options.mode);
+  if (options.mode && options.mode !== 'search') return solveWithMode(job, options.mode);
+  if (options.first) return writeFirst(job);
   if (options.random) return writeRandom(job);
   if (options.algorithm === 'x') return solveWithCover(job);
   return writeVerdict(job, await decide(puzzle, work.decision()));
@@ -120,10 +135,8 @@ interface Answer {
 }
 
 /** One answer: a line of text, a picture, or an object. */
-async function writeAnswer(
-  { io, item, options }: Pick<Job, 'io' | 'item' | 'options'>,
-  { grid, ...answer }: Answer,
-): Promise<void> {
+async function writeAnswer({ io, item, options }: Job, { grid, ...answer }: Answer): Promise<void> {
+  await options.gap?.();
   if (options.json) {
     await writeJsonLine(io, {
       number: item.number,
@@ -133,12 +146,7 @@ async function writeAnswer(
   } else if (!grid) await writeLine(io, answer.status);
   else if (options.show) {
     const clues = item.sheet.ok ? item.sheet.value.grid.symbols : grid.symbols;
-    if (item.number > 1) await writeLine(io, '');
-    const roleOf = (cell: number) => (clues[cell] === 0 ? 'entry' : 'clue');
-    const width = io.output.columns ?? 80;
-    const nameHouse = (house: number) => say.house(grid.shape, house);
-    for (const line of drawText(grid, { paint: paintFor(io), roleOf, width, nameFace: say.face, nameHouse }))
-      await writeLine(io, line);
+    await writePicture(io, grid, { roleOf: cell => (clues[cell] === 0 ? 'entry' : 'clue') });
   } else await writePuzzle(io, grid);
 }
 
@@ -197,9 +205,17 @@ async function writeVerdict(job: Job, verdict: Verdict<string>): Promise<ExitCod
 async function writeRandom(job: Job): Promise<ExitCode> {
   const { item, puzzle, options, work } = job;
   const seed = `${options.seed ?? '1'}:${item.number}`;
-  const found = await findRandomSolution(puzzle, seed, work.decision());
+  return writeFound(job, await findRandomSolution(puzzle, seed, work.decision()));
+}
+
+const writeFirst = async (job: Job): Promise<ExitCode> =>
+  writeFound(job, await findFirstSolution(job.puzzle, job.work.decision()));
+
+async function writeFound(job: Job, found: FindResult): Promise<ExitCode> {
   if (found.status === 'found') await writeAnswer(job, { status: 'found', grid: found.solution });
   else await writeAnswer(job, { status: found.status });
+  if (found.status === 'unknown')
+    complain(job.io, texts.ofPuzzle(job.item.number, say.shortage(found.reason)));
   return found.status === 'found'
     ? exitCodes.fine
     : found.status === 'none'
@@ -214,6 +230,7 @@ async function writeAll(job: Job): Promise<ExitCode> {
   for await (const grid of all) await writeAnswer(job, { status: 'solution', grid });
   if (all.end !== 'all' && all.end !== 'limit') {
     complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMoreThan(all.count)));
+    if (all.count === 0) await writeAnswer(job, { status: 'unknown' });
     return exitCodes.unknown;
   }
   if (all.count === 0) await writeAnswer(job, { status: 'none' });
@@ -230,7 +247,12 @@ async function solveByLogic(job: Job): Promise<ExitCode> {
   }
   await writeAnswer(job, { status: end, grid, steps: steps.length });
   if (end === 'solved') return exitCodes.fine;
-  complain(io, texts.ofPuzzle(item.number, texts.logic.stuckWith(position.openCells)));
+  const { openCells: open } = position;
+  const why =
+    end === 'stuck'
+      ? texts.logic.stuckWith(open)
+      : texts.logic.cutAfter(say.shortage(end), open, steps.length);
+  complain(io, texts.ofPuzzle(item.number, why));
   return exitCodes.unknown;
 }
 

@@ -6,46 +6,61 @@ export const commandTexts = {
   shapes: { summary: 'list the shapes, from 4×4 to four dimensions', help: '', json },
   shape: {
     summary: 'the facts of a shape, and whether it can exist',
-    help: 'Exits with 2 when the shape cannot exist.',
+    help: `With --facts also what is known of it: how many complete grids it has, how many of them differ by more than a symmetry,
+how few clues a puzzle can have, and our record; each with its source or the command that shows it.
+Exits with 2 when the shape cannot exist.`,
+    facts: 'what is known and proved, with sources',
     spec: 'such as 9^3, 3x2x1, latin:4^3, or a JSON file with a custom rule',
     json: 'one JSON object',
   },
   show: {
     summary: 'draw puzzles as text',
-    help: 'A shape alone is drawn as its empty board. Where a custom rule has houses besides rows, columns and boxes, their cells bear\nsmall numbers, which are explained below the picture.',
+    help: `A shape alone is drawn as its empty board. Where a custom rule has houses besides rows, columns and boxes, their cells bear
+small numbers, which are explained below the picture.
+Exits with 1 when something cannot be read, 2 when there is a conflict, which is drawn all the same.`,
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',
+    candidates: 'list in every blank cell the symbols that no cell it sees has',
   },
   check: {
     summary: 'say whether puzzles are well formed and unique, and name conflicts',
-    help: 'Exits with 1 when something cannot be read, 2 when there is a conflict or not exactly one solution, 3 when that is\nnot known.',
+    help: 'Prints one line a puzzle. Exits with 1 when something cannot be read, 2 when there is a conflict or not exactly one\nsolution, 3 when that is not known.',
     json,
   },
   solve: {
     summary: 'solve puzzles, and say whether the solution is the only one',
-    help: 'Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out.\n--algorithm x is for those who study the method: it says the same, more slowly, and with --trace it shows every column\nthat is chosen and every row that is tried on the matrix that convert --to cover writes.\nExits with 2 when a puzzle has no solution, 3 when it is not known.',
+    help: `Prints one solution a line, as puzzle text; "none" or "unknown" where there is none or the time ran out, "conflict" where
+clues contradict each other, "unreadable" where there is no puzzle. --upto and --assume-unique mean --mode logic.
+--algorithm x is for those who study the method: it says the same, more slowly, and with --trace it shows every column
+that is chosen and every row that is tried on the matrix that convert --to cover writes.
+Exits with 1 when something cannot be read, 2 when a puzzle has no solution, 3 when it is not known, or when logic, a tree or
+a trace ends before the solution.`,
     all: 'every solution',
     count: 'only how many solutions there are',
     limit: 'stop after so many solutions, branches or steps',
     random: 'a solution chosen by the seed',
     seed: 'for --random',
+    first: 'the first of all solutions in this order, cell by cell',
     tree: 'the tree of questions in which the solutions part',
     trace: 'what the search does, step by step',
     algorithm: "how to search: the engine's kernels, or textbook Algorithm X with dancing links",
     choose: 'with --algorithm x: the first column, or the one with fewest rows (default: smallest)',
-    mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic',
+    mode: 'solve by rules only: singles, tiers 1 to 3, or all of logic (default: search, or logic with --upto)',
     show: 'draw the solution',
     json,
   },
   count: {
     summary: 'count solutions, or the complete grids of a shape',
-    help: 'A shape alone, or the file of a custom rule, counts its complete grids. Exits with 2 when there are none, 3 when the time ran out.',
+    help: 'A shape alone, or the file of a custom rule, counts its complete grids. Exits with 1 when something cannot be read, 2 when\nthere are none, 3 when the time ran out.',
     limit: 'stop when so many are known',
     json,
   },
   hint: {
     summary: 'the next step, in words',
-    help: 'Begins from the entries and candidates, where the text has any. Exits with 2 when the puzzle has no solution,\n3 when logic ends here.',
+    help: `Begins from the entries and candidates, where the text has any. Prints "solved", "none", "stuck" or "unknown" where there is
+no next step, "many" where that is because there are several solutions. As JSON a hint gives no more away than in words.
+Exits with 1 when something cannot be read, 2 when the puzzle has no solution or several, 3 when logic ends here or the time
+ran out.`,
     strength: '1: where to look, 2: which technique, 3: the whole step',
     all: 'every step there is now, cheapest technique first',
     limit: 'with --all: at most so many',
@@ -53,12 +68,17 @@ export const commandTexts = {
   },
   explain: {
     summary: 'the whole way to the solution, step by step',
-    help: 'Begins from the entries and candidates, where the text has any. Exits with 2 when the puzzle has no solution,\n3 when logic ends before it is solved.',
+    help: `Begins from the entries and candidates, where the text has any. Ends with "none", "many", "stuck" or "unknown" where logic
+does not come to the solution.
+Exits with 1 when something cannot be read, 2 when the puzzle has no solution or several, 3 when logic ends before it is
+solved or the time ran out.`,
     json: 'one JSON object a step',
   },
   grade: {
     summary: 'say how hard puzzles are',
-    help: 'Prints level, effort and the hardest technique needed, one puzzle a line.\nExits with 2 when a puzzle has no solution, 3 when it has several or was not graded in time.',
+    help: `Prints level, effort and the hardest technique needed, one puzzle a line; "none" or "many" where there is not exactly one
+solution, "stuck" where the techniques allowed do not reach it, "unknown" where the time ran out.
+Exits with 1 when something cannot be read, 2 when a puzzle has no solution or several, 3 when it was not graded.`,
     scale: 'Levels, and the techniques they need:',
     json,
   },
@@ -83,23 +103,30 @@ export const commandTexts = {
   },
   fill: {
     summary: 'make random complete grids',
-    help: 'Methods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is\nrandom search from nothing; pattern, diagonal and blocks are ways to a flat grid, of which blocks nearly always fails.',
+    help: `Methods: mixed starts from an instant solution and leaves its isomorphism class; laid never does; backtracking is
+random search from nothing, which is given up after 10s unless --timeout says otherwise; pattern, diagonal and blocks are
+ways to a flat grid, of which blocks, every box at random, nearly always fails. How nearly, --tries measures: it says how
+many of so many grids of random blocks are valid, and how many are not though all rows and columns have the right sum.
+Exits with 2 when there is no such grid or none was found, 3 when the time ran out.`,
     spec: shapeArgument,
     number: 'how many grids',
     seed: 'the same seed makes the same grids',
-    method: 'how',
+    method: 'how; the beginning of a name will do',
+    tries: 'with --method blocks: try so often, and say which share is valid',
     json,
   },
   minimise: {
     summary: 'take away every clue that is not needed',
-    help: 'Takes clues away until every one is needed. A solution may be given too. Exits with 2 when a puzzle has not exactly one\nsolution, 3 when not every clue was shown to be needed.',
+    help: `Takes clues away until every one is needed. A solution may be given too. Prints "none" or "many" where there is not
+exactly one solution. Exits with 1 when something cannot be read, 2 when a puzzle has not exactly one solution, 3 when not
+every clue was shown to be needed.`,
     seed: 'which clues are tried first',
     by: 'take clues away, or choose new ones of the same solution, each alone in an unavoidable set',
     json,
   },
   hunt: {
     summary: 'hunt for puzzles with fewer clues',
-    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\nSeveral hunts may share one file.',
+    help: 'Hunts for a puzzle with fewer clues until --timeout or Ctrl-C. Every success is proved, printed and saved at once.\nSeveral hunts may share one file. Exits with 2 when the shape cannot exist, 3 when nothing was found, 130 after Ctrl-C.',
     spec: shapeArgument,
     seed: 'where to begin',
     save: 'the file of records, read first and written after each success that is better than what is there',
@@ -109,7 +136,10 @@ export const commandTexts = {
   },
   convert: {
     summary: 'turn puzzles into another format',
-    help: 'With --to cover a shape such as 2x2 stands for its empty grid.',
+    help: `With --to cover a shape such as 2x2 stands for its empty grid.
+What the format has no place for, such as a title or the solution, is left out, and that is said. In formats of one puzzle a
+line, "unreadable" stands for what cannot be read and "unfit" for a shape that the format does not hold.
+Exits with 1 when something cannot be read or written.`,
     to: 'the format to write',
     stats: 'with --to cover: only how many rows, columns and ones the matrix has',
     json: 'with --stats: one JSON object a line',
@@ -124,7 +154,7 @@ export const optionTexts = {
   from: 'the format of the input, when it is not recognised',
   symbols:
     'how symbols are written where a text fits several ways: letters (1 to 9, then A to Z), hex (0 to F) or alphabet (A to Z)',
-  timeout: 'give up on a puzzle after this long, such as 500ms, 1s or 2m',
+  timeout: 'give up on a puzzle after this long: 500ms, 10s, 2m, 1h, or a number of seconds',
   prover: 'how to decide hard puzzles',
   upto: 'the hardest technique allowed',
   assumeUnique: 'allow patterns that take one solution for granted',

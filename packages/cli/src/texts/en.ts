@@ -9,8 +9,11 @@ export const en = {
   help: `A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
 A custom rule is a JSON file, such as examples/sudoku-x.json, and stands wherever a shape does: --shape sudoku-x.json,
 sudoku-x.json:<cells>. A list states it once: custom:x={…} alone or before the first cells, then custom:x:<cells>.
-Data go to standard output, everything else to standard error.
-Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
+Data go to standard output, everything else to standard error. Every puzzle has its place in the output: one that cannot be
+read gives the word "unreadable" there, one that contradicts itself "conflict".
+Times are written as 500ms, 10s, 2m or 1h; a number alone is seconds.
+Exit codes: 0 fine; 1 bad usage, or something could not be read; 2 no; 3 unknown, because a limit was reached; 130 left by
+Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   seeHelp: '(hyperdoku --help lists the commands)',
   examples: 'Examples:',
   commands: commandTexts,
@@ -24,7 +27,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     none: 'No puzzle was given. Pass one as an argument, name a file, or pipe puzzles in.',
     empty: 'There is no puzzle in the input.',
     notPuzzles: (n: number): string =>
-      `${n} puzzles in a row could not be read; this is not a list of puzzles.`,
+      `${count(n, 'puzzle')} in a row could not be read; this is not a list of puzzles.`,
     noFile: (path: string): string => `There is no file ${path}.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
@@ -33,9 +36,12 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
   },
 
   usage: {
-    duration: (text: string): string => `--timeout looks like 500ms, 1s or 2m; "${text}" does not.`,
+    duration: (text: string): string => `--timeout looks like 500ms, 10s, 2m or 1h; "${text}" does not.`,
     count: (text: string): string => `"${text}" is not a number from 1 up.`,
     width: '--width is a number of characters.',
+    method: (text: string, methods: readonly string[]): string =>
+      `"${text}" is not a method; the methods are ${methods.join(', ')}.`,
+    tries: '--tries is for --method blocks.',
     together: (one: string, other: string): string => `--${one} and --${other} do not go together.`,
     chooseOfX: '--choose goes with --algorithm x only.',
     statsOfCover: '--stats goes with --to cover only.',
@@ -48,6 +54,10 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
       about: 'title and other words',
     },
     oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
+  },
+
+  convert: {
+    kept: 'It was converted as it is.',
   },
 
   shape: {
@@ -65,7 +75,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
 
   check: {
     summary: (shape: string, filled: number, cells: number): string =>
-      `${shape}, ${number(filled)} of ${number(cells)} cells filled`,
+      `${shape}, ${number(filled)} of ${count(cells, 'cell')} filled`,
     many: (cells: number): string => `two solutions differ in ${count(cells, 'cell')}`,
     undecided: (why: string): string => `not decided. ${why}`,
   },
@@ -75,6 +85,15 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     perhapsMore: (why: string): string => `This solution may not be the only one. ${why}`,
     perhapsMoreThan: (n: number): string => `There may be more than ${count(n, 'solution')}.`,
     atLeast: (n: bigint): string => `at least ${n}`,
+    treeCut: 'The tree was cut short; what was not looked at says so.',
+    traceCut: (steps: number): string => `The trace was cut short after ${count(steps, 'step')}.`,
+  },
+
+  /** Of a puzzle that should have exactly one solution. */
+  notUnique: {
+    many: 'It has more than one solution.',
+    none: 'It has no solution.',
+    unknown: 'It has not been shown to have exactly one solution.',
   },
 
   cover: {
@@ -92,7 +111,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
   },
 
   logic: {
-    none: 'There is no solution.',
+    solved: 'The grid is full; nothing is left to do.',
     stuck: 'Logic ends here.',
     stuckWith: (open: number): string => `Logic ends here, with ${count(open, 'cell')} open.`,
     stuckAfter: (open: number, steps: number): string =>
@@ -107,13 +126,17 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     otherNextTime: (why: string): string => `${why} The same seed may give another puzzle.`,
     best: (shortfall: string, attempts: number): string =>
       `The best found has ${shortfall}, after ${count(attempts, 'grid')}.`,
+    betterMixed: 'Search from nothing seldom gets there; the method mixed does.',
+    blocks: { tries: 'tries', valid: 'valid', sumsAlone: 'valid by sums alone', exact: 'valid of all ways' },
+    /** `0.0868 %`, or by its power of ten where it is tiny. */
+    exactShare: (share: number): string =>
+      share < 1e-6 ? `1 in ${(1 / share).toExponential(1)}` : `${Number((100 * share).toPrecision(3))} %`,
+    /** `868 of 1,000,000 (0.0868 %)`. */
+    share: (part: number, all: number): string =>
+      `${number(part)} of ${number(all)}${part > 0 ? ` (${Number(((100 * part) / all).toPrecision(3))} %)` : ''}`,
+    fewerTries: (why: string, tries: number, wanted: number): string =>
+      `${why} There were ${number(tries)} of ${count(wanted, 'try', 'tries')}.`,
     lessMixed: (why: string): string => `${why} It is less mixed than it should be.`,
-    notUnique: (status: 'many' | 'none' | 'unknown'): string =>
-      ({
-        many: 'It has more than one solution.',
-        none: 'It has no solution.',
-        unknown: 'It has not been shown to have exactly one solution.',
-      })[status],
     perhapsNeedless: (open: number, clues: number): string =>
       `${number(open)} of ${count(clues, 'clue')} may not be needed.`,
   },
@@ -141,7 +164,7 @@ Exit codes: 0 fine, 1 bad usage or input, 2 no, 3 unknown.`,
     seconds: (n: number): string => `${n} s`,
     minutes: (n: number): string => `${n} min`,
     hours: (n: number): string => `${n} h`,
-    days: (n: number): string => `${n} days`,
+    days: (n: number): string => count(n, 'day'),
     years: 'years',
   },
 };

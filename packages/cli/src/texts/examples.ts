@@ -1,10 +1,16 @@
 /** How each command is called; the same in every language. */
 export const examples = {
   shapes: ['hyperdoku shapes', 'hyperdoku shapes --json | head -3'],
-  shape: ['hyperdoku shape 9^3', 'hyperdoku shape 9^5', 'hyperdoku shape examples/sudoku-x.json'],
+  shape: [
+    'hyperdoku shape 9^3',
+    'hyperdoku shape 3x3 --facts',
+    'hyperdoku shape 9^5',
+    'hyperdoku shape examples/sudoku-x.json',
+  ],
   show: [
     'hyperdoku show 2x2:......42.41..3..',
     'hyperdoku show --axis x cube.txt',
+    'hyperdoku show --candidates puzzle.txt',
     'hyperdoku show --shape 4x4 < sixteens.txt',
     'hyperdoku show examples/sudoku-x.json',
   ],
@@ -19,13 +25,18 @@ export const examples = {
     'hyperdoku solve --all --limit 10 2x2:1...............',
     'hyperdoku solve --random --seed 7 9^3:…',
     'hyperdoku solve --tree 2x2:1.2.............',
+    'hyperdoku solve --first lexicographic 2x2:1...............',
     'hyperdoku solve --mode singles puzzle.txt',
     'hyperdoku solve --algorithm x --trace 2x2:......42.41..3..',
     'hyperdoku solve --algorithm x --choose first --json puzzle.txt',
+    'hyperdoku solve --upto xy-wing puzzle.txt',
     'hyperdoku solve --prover sat --timeout 10s hard.txt',
   ],
   count: ['hyperdoku count 3x2', 'hyperdoku count plane:3^3', 'hyperdoku count --limit 1000 puzzle.txt'],
-  hint: ['hyperdoku hint --strength 1 puzzle.txt', 'hyperdoku hint --all --upto pigeonhole puzzle.txt'],
+  hint: [
+    'hyperdoku hint --strength 1 --json puzzle.txt',
+    'hyperdoku hint --all --upto pigeonhole puzzle.txt',
+  ],
   explain: [
     'hyperdoku explain puzzle.txt',
     'hyperdoku explain --upto xy-wing puzzle.txt',
@@ -43,6 +54,7 @@ export const examples = {
     'hyperdoku fill 9^3 --seed 7',
     'hyperdoku fill 3x3 -n 10 --method diagonal',
     'hyperdoku fill 2x2 --method blocks --json',
+    'hyperdoku fill 3x3 --method blocks --tries 10000000',
   ],
   minimise: [
     'hyperdoku minimise puzzle.txt',

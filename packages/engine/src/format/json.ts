@@ -6,6 +6,7 @@
  */
 import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { makeVisibleJson } from '../base/visible.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
@@ -55,7 +56,7 @@ export function makeJsonValue(sheet: Sheet): Record<string, unknown> {
 }
 
 /** One line of JSON. */
-export const makeJson = (sheet: Sheet): string => JSON.stringify(makeJsonValue(sheet));
+export const makeJson = (sheet: Sheet): string => makeVisibleJson(makeJsonValue(sheet));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,14 +2,14 @@
 import type { Random } from '../base/random.js';
 import type { Shape } from '../shape/shape.js';
 
-interface Boxes {
+export interface Boxes {
   readonly width: number;
   readonly height: number;
   readonly size: number;
 }
 
 /** The boxes of a shape of two axes; undefined for others. */
-function boxesOf({ spec, symbols }: Shape): Boxes | undefined {
+export function boxesOf({ spec, symbols }: Shape): Boxes | undefined {
   if (spec.family === 'box' && spec.dims.length === 2)
     return { width: spec.dims[0], height: spec.dims[1], size: symbols };
   if (spec.family !== 'slice' || spec.axes !== 2) return undefined;
@@ -17,7 +17,8 @@ function boxesOf({ spec, symbols }: Shape): Boxes | undefined {
   return { width: side, height: side, size: symbols };
 }
 
-const cellOf = ({ width, height, size }: Boxes, box: number, at: number): number => {
+/** The cell at a place of a box, both counted row by row. */
+export const cellOf = ({ width, height, size }: Boxes, box: number, at: number): number => {
   const boxesAcross = size / width;
   const column = (box % boxesAcross) * width + (at % width);
   const row = Math.floor(box / boxesAcross) * height + Math.floor(at / width);

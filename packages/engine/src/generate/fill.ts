@@ -151,6 +151,7 @@ async function fillBySearch(
   return pace.kernels.useWhile('tree', shape, async (kernel): Promise<Result<Filling>> => {
     kernel.random = random.fraction;
     for (let tries = 1; tries <= maxTries; tries++) {
+      pace.report(tries - 1, 'tries', maxTries);
       if (kernel.load(clues) !== noItem) return none;
       const status = await pace.search(kernel, guessesPerTry);
       if (status === 'solution') return found(shape, kernel.grid.slice(), tries);

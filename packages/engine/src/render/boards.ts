@@ -17,7 +17,11 @@ export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, dow
 export type NameFace = (face: FaceName) => string;
 
 /** `z 3`, or `z 3, w 1`, or the number and name of a face; nothing for a board that is the whole shape. */
-export function makeHeading(shape: Shape, { across, down, fixed }: Slice, nameFace?: NameFace): string {
+export function makeHeading(
+  shape: Shape,
+  { across, down, fixed }: Pick<Slice, 'across' | 'down' | 'fixed'>,
+  nameFace?: NameFace,
+): string {
   return fixed
     .flatMap((at, axis) => {
       if (axis === across || axis === down) return [];
@@ -26,4 +30,15 @@ export function makeHeading(shape: Shape, { across, down, fixed }: Slice, nameFa
         : [`${axisName(shape, axis)} ${at + 1}`];
     })
     .join(', ');
+}
+
+/** How long the longest heading is: that of the last board, or of one of the faces. */
+export function widestHeading(shape: Shape, across: Axis, down: Axis, nameFace?: NameFace): number {
+  const last = shape.extents.map(extent => extent - 1);
+  const faces = isSurface(shape) ? Array.from({ length: shape.extents[2] }, (_, face) => face) : [last[2]];
+  const lengths = faces.map(face => {
+    const fixed = last.map((at, axis) => (axis === 2 ? face : at));
+    return makeHeading(shape, { across, down, fixed }, nameFace).length;
+  });
+  return Math.max(...lengths);
 }

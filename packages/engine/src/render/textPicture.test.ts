@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
+import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
+import { makeSymbolText } from '../board/symbols.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
+import { catalog } from '../shape/catalog.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
+import { slicesAlong } from '../shape/slice.js';
+import { boardAxes } from './boards.js';
 import { drawText, makeTextPicture } from './textPicture.js';
 
 const full = (spec: string) => {
@@ -205,4 +210,58 @@ test('a huge shape is drawn line by line', () => {
   const lines = drawText(emptyGrid(expectOk(parseShape('4x3x2x1'))), { width: 160 });
   expect(lines.next().value).toContain('z 1, w 1');
   expect(lines.next().value).toContain('┌');
+});
+
+/** A few cells of the instant solution, the rest blank. */
+const sparse = (spec: string) => {
+  const { shape, symbols } = full(spec);
+  return expectOk(
+    createGrid(
+      shape,
+      Array.from(symbols, (symbol, cell) => (cell % 5 === 0 ? symbol : 0)),
+    ),
+  );
+};
+const shapes = [...catalog.slice(0, 14), '6x6', '2x1x1x1x1x1', '2x2x1x1x1', 'latin:10^2'];
+
+describe('candidates', () => {
+  test.each(shapes)('of %s stand in every blank cell, in order', spec => {
+    const grid = sparse(spec);
+    const { shape } = grid;
+    const candidates = candidatesOf(grid);
+    const between = shape.symbols > 35 ? ',' : '';
+    const textOf = (cell: number | undefined) =>
+      listCandidates(candidates, cell ?? 0)
+        .map(symbol => makeSymbolText(symbol, shape.symbols))
+        .join(between);
+    // One board below the other, so that what is read stands in the order of the cells.
+    const lines = [...drawText(grid, { candidates, width: 1 })].filter(line => /^[ │]/.test(line));
+    const shown = lines.flatMap(line => line.split(/[ │]+/)).filter(text => text !== '');
+    const [across, down] = boardAxes(shape);
+    const expected = [...slicesAlong(shape, across, down)].flatMap(({ cells }) => cells.map(textOf));
+    expect(shown).toEqual(expected);
+  });
+  test('of a cell that has none left are a dash', () => {
+    const grid = expectOk(parsePuzzleText('2x2:123........4....'));
+    expect(makeTextPicture(grid, { candidates: candidatesOf(grid) })).toContain('│ 1   2   │ 3   -   │');
+  });
+});
+
+test.each(shapes)('the boards of %s stand below their headings, in columns', spec => {
+  for (const candidates of [undefined, candidatesOf(sparse(spec))]) {
+    const options = {
+      width: 120,
+      ...(candidates && { candidates }),
+      nameFace: (name: string) => `the ${name}`,
+    };
+    const lines = makeTextPicture(sparse(spec), options).split('\n');
+    const placesOf = (line: string, piece: RegExp) => [...line.matchAll(piece)].map(({ index }) => index);
+    const tops = lines.filter(line => line.startsWith('┌')).map(line => placesOf(line, /┌/g));
+    expect(tops.length).toBeGreaterThan(0);
+    for (const top of tops) expect(tops[0].slice(0, top.length)).toEqual(top);
+    const headings = lines
+      .filter(line => /^[\da-z]/.test(line))
+      .map(line => placesOf(line, /(?<!\S |, |\S)\S/g));
+    if (headings.length > 0) expect(headings).toEqual(tops);
+  }
 });

@@ -1,17 +1,20 @@
 /**
  * Boards drawn with box-drawing characters. A two-dimensional shape is one board; a shape of more axes is its slices,
- * each under a heading with the coordinates it lies at, as many side by side as fit the width.
+ * each under a heading with the coordinates it lies at, as many side by side as fit the width. With candidates, every blank
+ * cell lists its own, and the columns of all boards are as wide as the longest list in them.
  */
+import { type Candidates, listCandidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
-import { makeSymbolText } from '../board/symbols.js';
+import { blank, makeSymbolText, usesLetters } from '../board/symbols.js';
+import { coordinatesOf } from '../shape/coordinates.js';
 import type { Axis, Cell, House, Shape } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
-import { boardAxes, makeHeading, type NameFace } from './boards.js';
+import { boardAxes, makeHeading, type NameFace, widestHeading } from './boards.js';
 import { type ExtraHouses, extraHousesOf, extraSign } from './extraHouses.js';
 import { regionIn } from './regions.js';
 
 /** What a piece of the picture is, for those who colour it. */
-export type Role = 'clue' | 'entry' | 'blank' | 'rule' | 'heading' | 'conflict' | 'mark';
+export type Role = 'clue' | 'entry' | 'blank' | 'candidates' | 'rule' | 'heading' | 'conflict' | 'mark';
 export type Paint = (text: string, role: Role) => string;
 
 export interface TextPictureOptions {
@@ -22,6 +25,8 @@ export interface TextPictureOptions {
   readonly paint?: Paint;
   /** What to call a filled cell: a clue if not said otherwise. */
   readonly roleOf?: (cell: Cell) => Role;
+  /** What blank cells list; they are shown as blank if not said otherwise. */
+  readonly candidates?: Candidates;
   /** What to call the faces of a cube; they are counted if not said otherwise. */
   readonly nameFace?: NameFace;
   /** What to call the houses whose cells bear a mark; below the picture, where it is given. */
@@ -43,11 +48,14 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
   const extra = extraHousesOf(shape, { across, down });
   const marks = markCells(shape, extra);
   const boards: string[][] = [];
+  const texts = cellTexts(grid, options.candidates);
+  const columnWidths = widestTexts(shape, across, texts).map(columnWidth => columnWidth + marks.width);
+  const headingWidth = widestHeading(shape, across, down, options.nameFace);
   for (const slice of slicesAlong(shape, across, down)) {
-    const { lines, columns } = drawBoard(grid, slice, paint, marks, options);
-    const boardWidth = Math.max(columns, makeHeading(shape, slice, options.nameFace).length);
+    const board = drawBoard(grid, slice, { paint, texts, marks, columnWidths }, options);
+    const boardWidth = Math.max(board.columns, headingWidth);
     const perRow = Math.max(1, Math.floor((width + boardGap) / (boardWidth + boardGap)));
-    boards.push(lines);
+    boards.push(board.lines.map(line => line + ' '.repeat(boardWidth - board.columns)));
     if (boards.length === perRow) yield* joinBoards(boards.splice(0));
   }
   if (boards.length > 0) yield* joinBoards(boards);
@@ -99,16 +107,48 @@ function* joinBoards(boards: readonly string[][]): Generator<string> {
   yield '';
 }
 
+/** What stands in a cell. */
+type CellText = (cell: Cell) => string;
+
+const noCandidates = '-';
+
+/** Symbols end at the right, as numbers do; lists of candidates begin at the left. */
+function cellTexts({ shape, symbols }: Grid, candidates: Candidates | undefined): CellText {
+  const symbolText = (symbol: number) => makeSymbolText(symbol, shape.symbols);
+  const width = symbolText(shape.symbols).length;
+  if (!candidates) return cell => symbolText(symbols[cell]).padStart(width);
+  const between = usesLetters(shape.symbols) ? '' : ',';
+  return cell =>
+    symbols[cell] === blank
+      ? listCandidates(candidates, cell).map(symbolText).join(between) || noCandidates
+      : symbolText(symbols[cell]);
+}
+
+/** How wide each column of the boards is, over all of them. */
+function widestTexts(shape: Shape, across: Axis, texts: CellText): number[] {
+  const widths = Array.from({ length: shape.extents[across] }, () => 1);
+  for (let cell = 0; cell < shape.cellCount; cell++) {
+    const column = coordinatesOf(shape, cell)[across];
+    widths[column] = Math.max(widths[column], texts(cell).length);
+  }
+  return widths;
+}
+
+interface BoardPens {
+  readonly paint: Paint;
+  readonly texts: CellText;
+  readonly marks: Marks;
+  /** Of texts and marks together. */
+  readonly columnWidths: readonly number[];
+}
+
 function drawBoard(
   { shape, symbols }: Grid,
   slice: Slice,
-  paint: Paint,
-  marks: Marks,
-  { roleOf = () => 'clue', nameFace }: TextPictureOptions,
+  { paint, texts, marks, columnWidths }: BoardPens,
+  { roleOf = () => 'clue', candidates, nameFace }: TextPictureOptions,
 ): { lines: string[]; columns: number } {
   const { width, height, cells } = slice;
-  const symbolWidth = makeSymbolText(shape.symbols, shape.symbols).length;
-  const cellWidth = symbolWidth + marks.width;
   const regions = cells.map(cell => (cell === undefined ? -2 : (regionIn(shape, slice, cell) ?? -1)));
   const regionAt = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= height || column >= width ? -2 : regions[row * width + column];
@@ -136,7 +176,7 @@ function drawBoard(
           corners[arms] +
           (column < width ? (right ? '─' : ' ') : '');
       } else line += left && right ? '─' : ' ';
-      if (column < width) line += (right ? '─' : ' ').repeat(cellWidth);
+      if (column < width) line += (right ? '─' : ' ').repeat(columnWidths[column]);
     }
     return paint(line, 'rule');
   };
@@ -151,11 +191,12 @@ function drawBoard(
       if (column === width) continue;
       const cell = cells[row * width + column];
       if (cell === undefined) {
-        line += ' '.repeat(cellWidth);
+        line += ' '.repeat(columnWidths[column]);
         continue;
       }
-      const text = makeSymbolText(symbols[cell], shape.symbols).padStart(symbolWidth);
-      line += paint(text, symbols[cell] === 0 ? 'blank' : roleOf(cell));
+      const open = candidates ? 'candidates' : 'blank';
+      const text = texts(cell).padEnd(columnWidths[column] - marks.width);
+      line += paint(text, symbols[cell] === blank ? open : roleOf(cell));
       if (marks.width > 0) line += paint(marks.at(cell), 'mark');
     }
     return line;
@@ -167,12 +208,15 @@ function drawBoard(
     if (row < height) lines.push(drawRow(row));
   }
   const columns =
-    width * cellWidth +
+    columnWidths.reduce((sum, columnWidth) => sum + columnWidth, 0) +
     ruledColumn.reduce(
       (sum, ruled, i) => sum + (ruled ? (i === 0 || i === width ? 2 : 3) : i > 0 && i < width ? 1 : 0),
       0,
     );
   const heading = makeHeading(shape, slice, nameFace);
-  if (heading) lines.unshift(paint(heading, 'heading') + ' '.repeat(Math.max(0, columns - heading.length)));
-  return { lines, columns };
+  if (!heading) return { lines, columns };
+  const wide = Math.max(columns, heading.length);
+  const pad = (line: string, length: number): string => line + ' '.repeat(wide - length);
+  const padded = [pad(paint(heading, 'heading'), heading.length), ...lines.map(line => pad(line, columns))];
+  return { lines: padded, columns: wide };
 }

@@ -13,7 +13,9 @@ const facesOf: Readonly<Record<'iso' | 'faces', readonly FaceName[]>> = {
   faces: ['right', 'left', 'back', 'front', 'top', 'bottom'],
 };
 
-const hasFaces = (shape: Shape): boolean => shape.spec.family === 'iso' || shape.spec.family === 'faces';
+/** Whether the cells lie on the faces of a cube. */
+export const hasFaces = (shape: Shape): boolean =>
+  shape.spec.family === 'iso' || shape.spec.family === 'faces';
 
 /** The letter of an axis in names of cells: c and r in two dimensions, x, y, z, w … in more. */
 export const axisName = (shape: Shape, axis: Axis): string =>

@@ -27,6 +27,8 @@ export type SolutionTree = SolutionLeaf | SolutionBranch;
 export interface TreeOptions {
   /** How many branches the tree may have. */
   readonly branches?: number;
+  /** Asked between two branches; true cuts the tree there. */
+  readonly stop?: () => boolean;
 }
 
 interface OpenBranch {
@@ -35,7 +37,7 @@ interface OpenBranch {
   yes?: SolutionTree;
 }
 
-export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptions = {}): SolutionTree {
+export function buildSolutionTree(puzzle: Puzzle, { branches = 1000, stop }: TreeOptions = {}): SolutionTree {
   checkCounts({ branches });
   const open: OpenBranch[] = [];
   let leaf: SolutionTree = { kind: 'none' };
@@ -52,7 +54,8 @@ export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptio
     }
     return closed;
   };
-  for (const step of traceSearch(puzzle, { nodes: branches, solutions: Number.POSITIVE_INFINITY })) {
+  const limits = { nodes: branches, solutions: Number.POSITIVE_INFINITY, ...(stop && { stop }) };
+  for (const step of traceSearch(puzzle, limits)) {
     if (step.kind === 'guess') {
       open.push({ cell: step.cell, symbol: step.symbol });
       leaf = { kind: 'none' };
@@ -80,3 +83,7 @@ export function buildSolutionTree(puzzle: Puzzle, { branches = 1000 }: TreeOptio
   }
   return close(leaf);
 }
+
+/** Whether a part of the tree was not looked at. */
+export const isCut = (tree: SolutionTree): boolean =>
+  tree.kind === 'branch' ? isCut(tree.yes) || isCut(tree.no) : tree.kind === 'cut';

@@ -22,18 +22,20 @@ export interface TraceOptions {
   readonly nodes?: number;
   /** Stop after so many solutions. */
   readonly solutions?: number;
+  /** Asked between two guesses; true ends the search as a spent budget does. */
+  readonly stop?: () => boolean;
 }
 
 /** The steps of one search, made as they are asked for. */
 export function* traceSearch(
   puzzle: Puzzle,
-  { nodes = 100_000, solutions = 1 }: TraceOptions = {},
+  { nodes = 100_000, solutions = 1, stop = () => false }: TraceOptions = {},
 ): Generator<TraceStep> {
   checkCounts({ nodes, solutions });
   const { shape } = puzzle;
   const kernel = sharedKernels.lend('tree', shape);
   try {
-    yield* traceKernel(kernel, puzzle, nodes, solutions);
+    yield* traceKernel(kernel, puzzle, { nodes, solutions, stop });
   } finally {
     sharedKernels.giveBack('tree', shape, kernel);
   }
@@ -42,8 +44,7 @@ export function* traceSearch(
 function* traceKernel(
   kernel: TreeKernel,
   { shape, symbols }: Puzzle,
-  nodes: number,
-  solutions: number,
+  { nodes, solutions, stop }: Required<TraceOptions>,
 ): Generator<TraceStep> {
   const steps: TraceStep[] = [];
   kernel.trace = (kind, cell, index) => steps.push({ kind, cell, symbol: index + 1 });
@@ -54,12 +55,13 @@ function* traceKernel(
     return;
   }
   for (let found = 0; found < solutions; ) {
-    const status = kernel.run(kernel.stats.nodes < nodes ? 1 : 0);
+    const spent = kernel.stats.nodes >= nodes || stop();
+    const status = kernel.run(spent ? 0 : 1);
     yield* steps.splice(0);
     if (status === 'solution') {
       found++;
       yield { kind: 'solution', solution: trustSolution(shape, kernel.grid.slice()) };
-    } else if (status === 'exhausted' || kernel.stats.nodes >= nodes) {
+    } else if (status === 'exhausted' || spent || kernel.stats.nodes >= nodes) {
       yield { kind: 'end', status: status === 'exhausted' ? 'exhausted' : 'budget' };
       return;
     }

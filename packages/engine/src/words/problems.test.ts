@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
+import { findSlip } from '../../../../tools/plurals.testkit.js';
+import { listObeyed } from '../base/obeyed.testkit.js';
 import type { Problem, ProblemTable } from '../base/problem.js';
 import fc from '../base/property.testkit.js';
 import { english } from './en/index.js';
+
 import { languages } from './index.js';
 
 /** Parameters of every sentence there is; a new detail does not compile without them. */
@@ -250,6 +253,21 @@ function distort(value: unknown, key = ''): fc.Arbitrary<unknown> {
   return nonsense;
 }
 
+/** The same with one number for all numbers. */
+function withNumber(value: unknown, n: number): unknown {
+  if (Array.isArray(value)) return value.map(item => withNumber(item, n));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withNumber(item, n)]));
+  return typeof value === 'number' ? n : value;
+}
+
+test.each([0, 1, 2])('in English every number of %i agrees with its noun', n => {
+  const sentences = problems.map(problem =>
+    english.problem({ ...problem, parameters: withNumber(problem.parameters, n) } as unknown as Problem),
+  );
+  expect(sentences.filter(findSlip)).toEqual([]);
+});
+
 for (const [language, words] of Object.entries(languages)) {
   test(`every problem is a sentence of its own in ${language}`, () => {
     const sentences = problems.map(problem => words.problem(problem));
@@ -268,6 +286,7 @@ for (const [language, words] of Object.entries(languages)) {
           expect(sentence.length).toBeLessThanOrEqual(400);
           expect(sentence.endsWith('.')).toBe(true);
           expect(sentence).not.toMatch(/undefined|\[object/);
+          expect(listObeyed(sentence)).toEqual([]);
         }),
         { numRuns: campaign(10, 300) },
       );

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { findSlip } from '../../../../tools/plurals.testkit.js';
 import { expectOk } from '../base/result.js';
 import { formatNames } from '../format/formats.js';
 import { levels } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import { catalog } from '../shape/catalog.js';
-import { parseSpec } from '../shape/shapes.js';
+import { parseShape, parseSpec } from '../shape/shapes.js';
+import { progressUnits } from '../solve/budget.js';
 import { count, list, number } from './en/grammar.js';
 import { english } from './en/index.js';
+
 import { languages, wordsFor } from './index.js';
 import { plainLanguages, plainWordsFor } from './plain.js';
 import { shorten } from './shorten.js';
@@ -95,5 +98,30 @@ test('numbers, counts and lists', () => {
 test('a long text is cut between characters', () => {
   expect(shorten('a'.repeat(48))).toBe('a'.repeat(48));
   expect(shorten('a'.repeat(49))).toBe(`${'a'.repeat(47)}…`);
-  expect(shorten('\u{1d54f}'.repeat(100))).toMatch(/^\u{1d54f}+…$/u);
+  for (const before of ['', 'a'])
+    expect(shorten(`${before}${'\u{1d54f}'.repeat(100)}`)).toMatch(/^a?\u{1d54f}+…$/u);
+  expect(shorten('\u001b[2J')).toBe('<U+001B>[2J');
+  expect(shorten('\u001b'.repeat(48)).length).toBe(48);
+});
+
+test('in English, work agrees with its numbers, too', () => {
+  const numbers = [0, 1, 2];
+  const sentences = [
+    ...progressUnits.flatMap(unit =>
+      numbers.flatMap(done => [
+        english.progress({ done, unit }),
+        ...numbers.map(total => english.progress({ done, total, unit })),
+      ]),
+    ),
+    ...numbers.flatMap(got => numbers.map(wanted => english.shortfall({ kind: 'clues', got, wanted }))),
+    ...levels.map(level => english.shortfall({ kind: 'level', got: level, wanted: level })),
+    english.shortfall({ kind: 'technique', wanted: 'x-wing' }),
+    english.shortfall({ kind: 'minimal' }),
+    english.shortfall({ kind: 'ungraded' }),
+    ...catalog.flatMap(spec => {
+      const shape = expectOk(parseShape(spec));
+      return shape.orientations.flatMap(lie => numbers.map(n => english.houses(shape, lie, n)));
+    }),
+  ].map(part => `It has ${part}.`);
+  expect(sentences.filter(findSlip)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import type { Shortfall } from '../generate/generate.js';
 import type { Level } from '../grade/scale.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
+import type { Fact } from '../shape/facts.js';
 import type { House, Orientation, Shape } from '../shape/shape.js';
 import type { Spec } from '../shape/spec.js';
 import type { Progress } from '../solve/budget.js';
@@ -39,6 +40,13 @@ export interface ShapeWords {
   readonly title: string;
   /** One line that makes somebody want to try it. */
   readonly line: string;
+}
+
+export interface FactWords {
+  readonly label: string;
+  readonly value: string;
+  /** Where it comes from, or what shows it. */
+  readonly source: string;
 }
 
 /** What is said wherever a puzzle is read and shown. It stands apart, so that a page that says no more fetches no more. */
@@ -75,6 +83,9 @@ export interface Words extends PlainWords {
   orientation(shape: Shape, orientation: Orientation): string;
   /** So many of them: `9 rows`. */
   houses(shape: Shape, orientation: Orientation, count: number): string;
+
+  /** A figure that is known of a shape. */
+  fact(fact: Fact): FactWords;
 
   step(shape: Shape, step: Step, strength?: Strength): string;
   technique(name: TechniqueName): TechniqueWords;

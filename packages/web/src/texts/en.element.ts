@@ -4,7 +4,7 @@ export const elementTexts = {
     name: (shape: string): string => `Hyperdoku ${shape}`,
     empty: 'No puzzle is given here.',
     inSpace: (shape: string, filled: number, cells: number): string =>
-      `${shape} in space, ${filled.toLocaleString('en')} of ${cells.toLocaleString('en')} cells filled. Arrow keys turn it.`,
+      `${shape} in space, ${filled.toLocaleString('en')} of ${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'} filled. Arrow keys turn it.`,
     noCube: 'The view in space could not be fetched. The boards show the same.',
     notes: 'Notes',
     notesWhat: 'Write small notes instead of entries',

@@ -66,13 +66,13 @@ export const homeTexts = {
     blanksSlider: 'Blanks, as a slider',
     blanksWhat: (clues: number): string => `leaves ${count(clues, 'clue')}`,
     fewestKnown: (clues: number): string =>
-      `Our own puzzles of this shape have ${number(clues)} clues or more.`,
+      `Our own puzzles of this shape have ${count(clues, 'clue')} or more.`,
     blanksWrong: (most: number): string => `A whole number from 1 to ${number(most)}, please.`,
     further: 'Seed and pattern',
     seed: 'Seed',
     seedRandom: (seed: string): string => `${seed} (drawn at random)`,
     seedWhat: 'The same seed and order make the same puzzle on every machine.',
-    seedTooLong: (most: number): string => `A seed has at most ${most} characters.`,
+    seedTooLong: (most: number): string => `A seed has at most ${count(most, 'character')}.`,
     puzzleName: 'Name of this puzzle',
     pattern: 'Pattern of the clues',
     patterns: {

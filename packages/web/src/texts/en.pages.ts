@@ -98,7 +98,7 @@ export const pageTexts = {
     newOn: (name: string): string => `New game on ${name}`,
     more: (n: number): string => `Show ${n} more`,
     rest: (n: number, kept: number): string =>
-      `Only the first ${kept.toLocaleString('en')} are kept here; ${count(n, 'more puzzle')} would follow.`,
+      `Only the first ${count(kept, 'puzzle')} ${kept === 1 ? 'is' : 'are'} kept here; ${n.toLocaleString('en')} more would follow.`,
     addAll: (n: number): string =>
       n === 1 ? 'Add to the library' : `Add all ${n.toLocaleString('en')} to the library`,
     adding: (done: number, of: number): string => `Adding ${done} of ${of}…`,
@@ -207,9 +207,9 @@ export const pageTexts = {
     sendFailed: 'Sending did not work. Copy the link instead.',
     download: 'Save as a file',
     longLink: (characters: number): string =>
-      `This link has ${characters.toLocaleString('en')} characters. Some programs cut long links short; a file is safer.`,
+      `This link has ${count(characters, 'character')}. Some programs cut long links short; a file is safer.`,
     longText: (characters: number): string =>
-      `The text has ${characters.toLocaleString('en')} characters, too many to show; save it as a file.`,
+      `The text has ${count(characters, 'character')}, too many to show; save it as a file.`,
     fileName: (shape: string): string => `hyperdoku-${shape}.txt`,
   },
 };

@@ -13,24 +13,24 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     move: ({ symbol, symbols }) => `Symbols run from 1 to ${symbols}, and 0 is blank; ${symbol} is neither.`,
     entry: ({ symbol, symbols }) => `Symbols run from 1 to ${symbols}; ${symbol} is not one of them.`,
     text: ({ text, symbols, shape }) =>
-      `${capital(quote(text))} is not one of the ${symbols} symbols of ${shape}.`,
+      `${capital(quote(text))} is not one of the ${count(symbols, 'symbol')} of ${shape}.`,
     colour: ({ colour, colours }) => `Colours run from 1 to ${colours}; ${colour} is not one of them.`,
     notes: ({ kind, kinds }) => `Notes are of the kinds ${list(kinds)}; ${quote(kind)} is none of them.`,
     option: ({ option, options, shape }) =>
-      `${shape} has ${number(options)} options; there is no option ${option}.`,
+      `${shape} has ${count(options, 'option')}; there is no option ${option}.`,
   },
   'cell-count': {
     given: ({ shape, cells, given }) =>
-      `${shape} has ${number(cells)} cells, but ${number(given)} ${given === 1 ? 'is' : 'are'} given.`,
+      `${shape} has ${count(cells, 'cell')}, but ${number(given)} ${given === 1 ? 'is' : 'are'} given.`,
     blank: ({ cell }) => `${cell} is blank, and a solution has no blanks.`,
-    'too-many': ({ cells }) => `There are more than ${number(cells)} cells.`,
+    'too-many': ({ cells }) => `There are more than ${count(cells, 'cell')}.`,
     wrong: ({ cells, given }) =>
       `There ${given === 1 ? 'is' : 'are'} ${count(given, 'cell')} instead of ${number(cells)}.`,
     'cut-short': ({ shape, cells, given, named }) =>
       `This puzzle ends after ${count(given, 'cell')}; ${shape} has ${number(cells)}.${advice(named)}`,
     'one-more': ({ shape, cells, named }) =>
-      `${shape} has ${number(cells)} cells; here is one too many.${advice(named)}`,
-    'too-many-values': ({ cells }) => `There are more than ${number(cells)} values.`,
+      `${shape} has ${count(cells, 'cell')}; here is one too many.${advice(named)}`,
+    'too-many-values': ({ cells }) => `There are more than ${count(cells, 'value')}.`,
     lengths: ({ lengths, shapes }) => {
       const size = lengths.map(number).join(' × ');
       return shapes.length === 0
@@ -51,7 +51,10 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
   },
   'clue-locked': {
     cell: ({ cell }) => `${cell} is a clue and stays as it is.`,
-    cells: ({ count: n }) => `These ${number(n)} cells are clues and stay as they are.`,
+    cells: ({ count: n }) =>
+      n === 1
+        ? 'This cell is a clue and stays as it is.'
+        : `These ${count(n, 'cell')} are clues and stay as they are.`,
     filling: ({ cell }) => `${cell} is a clue of the puzzle, and this filling has something else there.`,
   },
 };

@@ -61,6 +61,18 @@ test.each([
   ['plane:2^3', ['2 xy planes', '2 xz planes', '2 yz planes'], ['xy plane', 'xz plane', 'yz plane']],
   ['faces:4', ['6 faces', '4 x hoops', '4 y hoops', '4 z hoops'], ['face', 'x hoop', 'y hoop', 'z hoop']],
   [
+    'iso:4',
+    [
+      '4 x strips',
+      '4 y strips',
+      '4 z strips',
+      '2 boxes on the top face',
+      '2 boxes on the right face',
+      '2 boxes on the left face',
+    ],
+    ['x strip', 'y strip', 'z strip', 'box on the top face', 'box on the right face', 'box on the left face'],
+  ],
+  [
     '4^3',
     ['16 lines along x', '16 lines along y', '16 lines along z', '16 xy boxes', '16 xz boxes', '16 yz boxes'],
     ['line along x', 'line along y', 'line along z', 'xy box', 'xz box', 'yz box'],

@@ -1,6 +1,8 @@
 import type { FaceName, HouseName } from '../../base/houseName.js';
-import { axesName, axisName } from '../../shape/names.js';
-import type { HouseKind, Orientation, Shape } from '../../shape/shape.js';
+import { makeVisible } from '../../base/visible.js';
+import { coordinatesOf } from '../../shape/coordinates.js';
+import { axesName, axisName, faceName, hasFaces } from '../../shape/names.js';
+import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
 
 const faces: Readonly<Record<FaceName, string>> = {
   top: 'top',
@@ -28,7 +30,7 @@ export const nameFace = (name: FaceName): string => faces[name];
 export function nameHouse(name: HouseName): string {
   switch (name.kind) {
     case 'given':
-      return name.name;
+      return makeVisible(name.name);
     case 'custom':
       return `the ${kinds[name.of][0]} at ${name.at}`;
     case 'row':
@@ -51,11 +53,21 @@ export function nameHouse(name: HouseName): string {
   }
 }
 
+/** The face that all houses of an orientation lie on, for shapes that have faces. */
+function faceOf(shape: Shape, orientation: Orientation): FaceName | undefined {
+  if (!hasFaces(shape)) return undefined;
+  const house = shape.houseOrientation.indexOf(shape.orientations.indexOf(orientation));
+  return faceName(shape, coordinatesOf(shape, cellsOf(shape, house)[0])[2]);
+}
+
 /** Houses that lie alike, without an article: "row" and "rows", "xy box", "line along z". */
-export function nameOrientation(shape: Shape, { kind, axes }: Orientation, many: boolean): string {
+export function nameOrientation(shape: Shape, orientation: Orientation, many: boolean): string {
+  const { kind, axes } = orientation;
   const noun = kinds[kind][many ? 1 : 0];
   if (kind === 'face' || axes.length === 0) return noun;
   if (kind === 'strip' || kind === 'hoop') return `${'xyz'[axes[0]]} ${noun}`;
+  const face = faceOf(shape, orientation);
+  if (face) return `${noun} on the ${nameFace(face)} face`;
   const flat = shape.extents.length === 2;
   if (kind === 'line' && !flat) return `${noun} along ${axisName(shape, axes[0])}`;
   if (kind === 'line') return `${axes[0] === 0 ? 'row' : 'column'}${many ? 's' : ''}`;

@@ -9,9 +9,9 @@ export const makingProblems: Pick<
 > = {
   'order-unfit': {
     'too-many-clues': ({ shape, cells, clues }) =>
-      `${shape} has ${number(cells)} cells, so there cannot be ${clues < 0 ? count(cells - clues, 'blank') : count(clues, 'clue')}.`,
+      `${shape} has ${count(cells, 'cell')}, so there cannot be ${clues < 0 ? count(cells - clues, 'blank') : count(clues, 'clue')}.`,
     'large-board': ({ limit }) =>
-      `Boards of more than ${number(limit)} cells can be ordered by the number of clues only.`,
+      `Boards of more than ${count(limit, 'cell')} can be ordered by the number of clues only.`,
     method: ({ method, shape }) => `The method "${method}" does not work for ${shape}.`,
     symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
     strata: ({ sampler, family }) =>

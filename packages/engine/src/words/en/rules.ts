@@ -1,3 +1,4 @@
+import { makeVisible } from '../../base/visible.js';
 import type { Rule } from '../../shape/rule.js';
 import { shorten } from '../shorten.js';
 
@@ -18,7 +19,7 @@ export function sayRule(rule: Rule): string {
       return 'Every face and every hoop around the cube holds each symbol once.';
     case 'custom': {
       const base = rule.base === undefined ? '' : `, as do those of ${shorten(rule.base)}`;
-      return `${rule.title ?? 'A rule of its own'}: each of its houses holds each symbol once${base}.`;
+      return `${rule.title === undefined ? 'A rule of its own' : makeVisible(rule.title)}: each of its houses holds each symbol once${base}.`;
     }
   }
 }

@@ -15,28 +15,29 @@ export const shapeProblems: Pick<
   },
   'shape-impossible': {
     'few-symbols': ({ least }) => `A shape needs at least ${count(least, 'symbol')}.`,
-    'few-axes': ({ shape, least }) => `${shape} cannot exist: such a shape needs at least ${least} axes.`,
+    'few-axes': ({ shape, least }) =>
+      `${shape} cannot exist: such a shape needs at least ${count(least, 'axis', 'axes')}.`,
     'boxes-not-square': ({ shape, symbols }) =>
       `${shape} cannot exist: its boxes are square, so the number of symbols must be a square, and ${number(symbols)} is not.`,
     'block-too-small': ({ shape, side, symbols, most }) =>
-      `${shape} cannot exist: within one block of side ${side}, cells that differ in one or two coordinates need different symbols, and with ${symbols} symbols that is possible in at most ${most} dimensions.`,
+      `${shape} cannot exist: within one block of side ${side}, cells that differ in one or two coordinates need different symbols, and with ${count(symbols, 'symbol')} that is possible in at most ${count(most, 'dimension')}.`,
     'orthogonal-squares': ({ shape, axes, squares, order }) =>
-      `${shape} cannot exist: ${axes} dimensions need ${squares} mutually orthogonal Latin squares of order ${order}, and there are not even two.`,
+      `${shape} cannot exist: ${count(axes, 'dimension')} would take ${count(squares, 'mutually orthogonal Latin square')} of order ${order}, and there are not even two.`,
     'side-odd': ({ shape }) =>
       `${shape} cannot exist: boxes two cells deep fill a face only when its side is even.`,
     'hoop-and-face': ({ shape, hoop, face, side }) =>
-      `${shape} cannot exist: a hoop around the cube has ${number(hoop)} cells and a face ${number(face)}, and only for side ${side} are they equal.`,
+      `${shape} cannot exist: a hoop around the cube has ${count(hoop, 'cell')} and a face ${number(face)}, and they are equal for side ${side} only.`,
   },
   'shape-too-large': {
     symbols: ({ symbols, limit }) =>
-      `This shape would have ${number(symbols)} symbols; the limit is ${number(limit)}.`,
+      `This shape would have ${count(symbols, 'symbol')}; the limit is ${number(limit)}.`,
     axes: ({ limit }) => `This shape would have too many axes; the limit is ${limit}.`,
     cells: ({ cells, limit }) =>
-      `This shape would have ${number(cells)} cells; the limit is ${number(limit)}.`,
+      `This shape would have ${count(cells, 'cell')}; the limit is ${number(limit)}.`,
     cover: ({ ones, limit }) =>
-      `The exact cover of this puzzle has ${number(ones)} ones; Algorithm X takes ${number(limit)} at most.`,
+      `The exact cover of this puzzle has ${count(ones, 'one')}; Algorithm X takes ${number(limit)} at most.`,
     unasked: ({ cells, most }) =>
-      `This puzzle has ${number(cells)} cells. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
+      `This puzzle has ${count(cells, 'cell')}. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
   },
   'custom-rule': {
     'not-json': ({ line, column }) =>
@@ -44,7 +45,7 @@ export const shapeProblems: Pick<
     'not-object': () => 'A custom rule is a JSON object with a list "houses".',
     'unknown-field': ({ field }) => `A custom rule has no field ${quote(field)}.`,
     'no-houses': () => 'A custom rule needs a list "houses".',
-    title: ({ limit }) => `"title" must be a text of at most ${limit} characters.`,
+    title: ({ limit }) => `"title" must be a text of at most ${count(limit, 'character')}.`,
     base: () => '"base" must be the spec of a shape, such as "3x3".',
     'base-and-grid': () => 'A rule with a "base" takes its symbols, extents and cells from there.',
     symbols: () => '"symbols" must be the number of symbols, such as 9.',
@@ -54,13 +55,13 @@ export const shapeProblems: Pick<
     'house-form': ({ house: at }) =>
       `House ${at} is neither a list of positions nor { "name", "kind", "cells" }.`,
     'house-name': ({ house: at, limit }) =>
-      `The name of house ${at} must be a text of at most ${limit} characters.`,
+      `The name of house ${at} must be a text of at most ${count(limit, 'character')}.`,
     'house-kind': ({ house: at, kinds }) => `The kind of house ${at} must be ${list(kinds, 'or')}.`,
     'cell-outside': ({ position, last }) =>
       `The list of cells names position ${position}, but the last is ${last}.`,
     'cell-twice': () => 'The list of cells names a position twice.',
     'house-size': ({ house: of, cells, symbols }) =>
-      `${house(of)} has ${count(cells, 'cell')}; with ${symbols} symbols it needs ${symbols}.`,
+      `${house(of)} has ${count(cells, 'cell')}; with ${count(symbols, 'symbol')} it needs ${symbols}.`,
     'house-cell-twice': ({ house: of }) => `${house(of)} names a cell twice.`,
     'house-cell-missing': ({ house: of, position }) =>
       `${house(of)} names position ${position}, where there is no cell.`,

@@ -101,7 +101,7 @@ export const textProblems: Pick<
       `No comment such as "${example}" names the shape, so the variables have no meaning.`,
     'dimacs-header': ({ example }) => `A header looks like "${example}".`,
     'dimacs-variables': ({ wanted, given }) =>
-      `This shape has ${number(wanted)} variables, not ${number(given)}.`,
+      `This shape has ${count(wanted, 'variable')}, not ${number(given)}.`,
     'dimacs-clause': () => 'A clause is a line of whole numbers.',
     'dimacs-variable': ({ variable, last }) => `There is no variable ${variable}; the last is ${last}.`,
     'cover-header': () =>
@@ -116,7 +116,7 @@ export const textProblems: Pick<
     'cover-cell': ({ cell, rows, symbols }) =>
       `${cell} has ${count(rows, 'row')}; a cell with a clue has 1, and a blank cell all ${symbols}.`,
     'integers-empty': () => 'The file is empty.',
-    'integers-cut-short': ({ axes }) => `The file ends before the ${axes} lengths of the box.`,
+    'integers-cut-short': ({ axes }) => `The file ends before the ${count(axes, 'length')} of the box.`,
     'integers-number': ({ text, of }) =>
       `${capital(quote(text))} is not a whole number; ${whereInIntegers[of]}.`,
     'integers-range': ({ of, least, most, given }) =>
