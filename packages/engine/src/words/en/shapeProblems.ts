@@ -26,7 +26,7 @@ export const shapeProblems: Pick<
     'side-odd': ({ shape }) =>
       `${shape} cannot exist: boxes two cells deep fill a face only when its side is even.`,
     'hoop-and-face': ({ shape, hoop, face, side }) =>
-      `${shape} cannot exist: a hoop around the cube has ${count(hoop, 'cell')} and a face ${number(face)}, and they are equal for side ${side} only.`,
+      `${shape} cannot exist: a hoop around the cube has ${count(hoop, 'cell')} and a face ${number(face)}, and they are equal only for side ${side}.`,
   },
   'shape-too-large': {
     symbols: ({ symbols, limit }) =>
