@@ -42,7 +42,7 @@ export async function* readGrids(
 export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, json: boolean): Promise<void> {
   const size = new CoverMatrix(grid.shape).sizeOf(grid);
   if (json) await writeJsonLine(io, { number, shape: grid.shape.name, ...size });
-  else await writeLine(io, words.size(size));
+  else await writeLine(io, words.size(size.rows, size.columns, size.ones));
 }
 
 export interface CoverTraceOptions extends AnswerOptions {
@@ -100,8 +100,13 @@ function makeStepText(matrix: CoverMatrix, step: CoverStep): string {
     case 'clue':
     case 'try': {
       const row = matrix.nameRow(step.cell, step.symbol);
-      const head = step.kind === 'clue' ? words.clue(row) : words.try(row, step.number, step.of);
-      return words.covers(head, columnNames(matrix, step.cell, step.symbol).join(' '), step);
+      const head = step.kind === 'clue' ? words.clue(row) : words.try(row, step.nth, step.of);
+      return words.covers(
+        head,
+        columnNames(matrix, step.cell, step.symbol).join(' '),
+        step.rowsLeft,
+        step.columnsLeft,
+      );
     }
   }
 }

@@ -273,12 +273,10 @@ describe('convert', () => {
     const text = JSON.stringify({ ...puzzle, author: 'Me' });
     const { code, out, err } = await run(['convert', '--to', 'text', text]);
     expect([code, out]).toEqual([0, '2x2:1...............\n']);
-    expect(err).toBe(
-      'hyperdoku: puzzle 1: The text format holds no solution, title or author; these were left out.\n',
-    );
+    expect(err).toBe('hyperdoku: The text format has no place for the solution and words about it.\n');
     expect((await run(['convert', '--to', 'json', text])).err).toBe('');
     const sdk = await run(['convert', '--to', 'line'], `#TOne\n[Puzzle]\n${'.........\n'.repeat(9)}`);
-    expect(sdk.err).toBe('hyperdoku: puzzle 1: The line format holds no title; it was left out.\n');
+    expect(sdk.err).toBe('hyperdoku: The line format has no place for the words about it.\n');
   });
   test('a contradiction is converted as it is, and said', async () => {
     const { code, out, err } = await run(['convert', '--to', 'line', '2x2:11..............']);

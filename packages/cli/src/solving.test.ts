@@ -111,18 +111,19 @@ describe('solve', () => {
     expect(trace.lines.at(-1)).toBe('end unique');
     const first = await x('--trace', '--json', '--choose', 'first', '2x2:......42.41..3..');
     const steps = first.lines.map(line => JSON.parse(line));
-    expect(steps[5]).toEqual({ kind: 'choose', column: 'r1c1', rows: 4 });
+    expect(steps[5]).toEqual({ number: 1, kind: 'choose', column: 'r1c1', rows: 4 });
     expect(steps[6]).toEqual({
+      number: 1,
       kind: 'try',
       row: 'r1c1=1',
       columns: ['r1c1', 'b@r1c1=1', 'r1=1', 'c1=1'],
-      number: 1,
+      nth: 1,
       of: 4,
       rowsLeft: 9,
       columnsLeft: 40,
     });
-    expect(steps).toContainEqual({ kind: 'undo', row: 'r1c1=1' });
-    expect(steps.at(-1)).toEqual({ kind: 'end', status: 'unique' });
+    expect(steps).toContainEqual({ number: 1, kind: 'undo', row: 'r1c1=1' });
+    expect(steps.at(-1)).toEqual({ number: 1, kind: 'end', status: 'unique' });
     expect(await x('--trace', '--limit', '3', classic)).toMatchObject({ code: 3, lines: { length: 3 } });
     expect(await x('--trace', '2x2:123........4....')).toMatchObject({ code: 2 });
     const late = await x('--trace', '--json', '--timeout', '1ms', hard);
@@ -145,7 +146,7 @@ describe('solve', () => {
     const trace = await run(['solve', '--algorithm', 'x', '--trace', '--json'], puzzle);
     expect([trace.code, JSON.parse(trace.out)]).toEqual([
       3,
-      { kind: 'end', status: 'unknown', reason: 'shape-too-large' },
+      { number: 1, kind: 'end', status: 'unknown', reason: 'shape-too-large' },
     ]);
   });
   test.each([

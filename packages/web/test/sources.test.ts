@@ -1,6 +1,15 @@
 /** Where puzzles come from: links, texts, files, and the player's own hand. */
 import { readFileSync } from 'node:fs';
-import { expectOk, makeJson, makeLink, makeSdk, parseShape, sheetOf } from '@hyperdoku/engine';
+import {
+  expectOk,
+  makeFPuzzles,
+  makeHodoku,
+  makeJson,
+  makeLink,
+  makeSdk,
+  parseShape,
+  sheetOf,
+} from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
@@ -72,6 +81,8 @@ describe.skipIf(!hasBrowser)('import', () => {
       'SadMan Sudoku': String(makeSdk(sheetOf(readGrid(square)))),
       JSON: makeJson(sheetOf(readGrid(square))),
       'a link': `https://example.org/${makeLink(readGrid(square))}`,
+      HoDoKu: expectOk(makeHodoku(sheetOf(readGrid(square)))),
+      'a link to f-puzzles': expectOk(makeFPuzzles(sheetOf(readGrid(square)))),
     };
     for (const [name, text] of Object.entries(forms)) {
       await page.goto(`${app.address}#/import`);
@@ -92,6 +103,32 @@ describe.skipIf(!hasBrowser)('import', () => {
     await found(page, '3 puzzles added.');
     await page.getByRole('link', { name: 'To the library' }).click();
     await page.getByText('3 games', { exact: true }).waitFor();
+  });
+
+  test('opens a game that was begun elsewhere with its entries and notes', async () => {
+    const page = await openImport();
+    // 4 is entered at r1c3; of 2 and 6 at r1c4, 2 has been struck out.
+    await source(page).fill(`:0000:x:53+4${cells.slice(3)}:214::`);
+    await found(page, '1 puzzle found');
+    await page.getByText('With entries or notes').waitFor();
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await ready(page);
+    const labels = [2, 3].map(cell =>
+      page.locator(`.board.focus [data-cell="${cell}"]`).getAttribute('aria-label'),
+    );
+    expect(await Promise.all(labels)).toEqual(['row 1 column 3, 4', 'row 1 column 4, empty, candidate 6']);
+  });
+
+  test('reads a file in UTF-16, and says where a file is no text', async () => {
+    const page = await openImport();
+    const load = (buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+    await load(Buffer.from(`\ufeff${square}\r\n`, 'utf16le'));
+    await found(page, '1 puzzle found');
+    await page.getByRole('button', { name: 'Take it away' }).click();
+    await load(Buffer.concat([Buffer.from(`${square}\n${second}\n#`), Buffer.of(0xe9)]));
+    await found(page, '2 puzzles found, 1 place could not be read');
+    await page.getByText('is not UTF-8').waitFor();
   });
 
   test('shows a name as it is written, whatever is written', async () => {

@@ -11,7 +11,7 @@ import {
 import { type Command, Option } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodeOf, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { complain, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
 import { readSpec } from '../shapeArgument.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -79,7 +79,7 @@ async function fill(
   const { solution, tries, mixes, shortage } = orRefuse(filled);
   const grid = makePuzzleText(solution);
   if (json) await writeJsonLine(io, { grid, seed, method, tries, mixes, ...(shortage && { shortage }) });
-  else await writeLine(io, grid);
+  else await writePuzzle(io, solution);
   if (!shortage) return exitCodes.fine;
   complain(io, texts.ofGrid(number, texts.make.lessMixed(say.shortage(shortage))));
   return exitCodes.unknown;

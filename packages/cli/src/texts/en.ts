@@ -51,7 +51,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       entries: 'entries',
       candidates: 'candidates',
       solution: 'solution',
-      about: 'title and other words',
+      about: 'words about it',
     },
     oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
   },
@@ -97,14 +97,14 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   cover: {
-    size: ({ rows, columns, ones }: Record<'rows' | 'columns' | 'ones', number>): string =>
+    size: (rows: number, columns: number, ones: number): string =>
       `${count(rows, 'row')}, ${count(columns, 'column')}, ${count(ones, 'one')}`,
     choose: (column: string, rows: number): string =>
       `choose ${column}: ${rows === 0 ? 'no rows' : count(rows, 'row')}`,
     clue: (row: string): string => `clue ${row}`,
     try: (row: string, nth: number, of: number): string => `try ${row}, ${nth} of ${of}`,
-    covers: (head: string, columns: string, left: Record<'rowsLeft' | 'columnsLeft', number>): string =>
-      `${head}: covers ${columns}; ${count(left.rowsLeft, 'row')} and ${count(left.columnsLeft, 'column')} left`,
+    covers: (head: string, names: string, rows: number, columns: number): string =>
+      `${head}: covers ${names}; ${count(rows, 'row')} and ${count(columns, 'column')} left`,
     undo: (row: string): string => `undo ${row}`,
     solution: (grid: string): string => `solution ${grid}`,
     end: (status: string): string => `end ${status}`,

@@ -30,7 +30,7 @@ export type CoverMove =
       readonly kind: 'try';
       readonly cell: Cell;
       readonly symbol: Symbol;
-      readonly number: number;
+      readonly nth: number;
       readonly of: number;
     } & Left)
   | { readonly kind: 'undo'; readonly cell: Cell; readonly symbol: Symbol };
@@ -131,11 +131,11 @@ export class AlgorithmX {
     links.coverOthers(node);
     stats.nodes++;
     this.path[stats.depth - 1] = node;
-    const number = ++this.tried[stats.depth - 1];
+    const nth = ++this.tried[stats.depth - 1];
     const { cell, symbol } = this.candidateOf(node);
     this.grid[cell] = symbol;
     this.descends = true;
-    this.tell?.({ kind: 'try', cell, symbol, number, of: links.rowsBelow(header), ...this.left });
+    this.tell?.({ kind: 'try', cell, symbol, nth, of: links.rowsBelow(header), ...this.left });
   }
 
   private undoRow(node: Node): void {

@@ -172,7 +172,7 @@ async function replay(puzzle: Puzzle, options: CoverOptions = {}) {
       chosen = step.column;
     } else if (step.kind === 'clue' || step.kind === 'try') {
       const row = `${step.cell}=${step.symbol}`;
-      if (step.kind === 'try' && step.number === 1 && chosen !== undefined) {
+      if (step.kind === 'try' && step.nth === 1 && chosen !== undefined) {
         const all = rowsIn(chosen);
         if (all[0] !== row || all.length !== step.of) faults.push({ step, all });
       }
