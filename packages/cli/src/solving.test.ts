@@ -129,7 +129,7 @@ describe('solve', () => {
     const late = await x('--trace', '--json', '--timeout', '1ms', hard);
     expect([late.code, JSON.parse(late.lines.at(-1) ?? '')]).toEqual([
       3,
-      { kind: 'end', status: 'unknown', reason: 'time' },
+      { number: 1, kind: 'end', status: 'unknown', reason: 'time' },
     ]);
     expect(late.err).toContain('The time ran out.');
   });

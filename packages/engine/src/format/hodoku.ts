@@ -99,18 +99,20 @@ function strike(sheet: Sheet, text: string, column: number): Result<Sheet> {
     const gone = struck.get(cell) ?? new Set();
     struck.set(cell, gone.add(symbol));
   }
-  if (struck.size === 0) return ok(sheet);
   const { grid, entries, about, leftOut } = sheet;
   const filled = filledGrid(sheet);
   const possible = candidatesOf(filled);
   const marks = new Map<Cell, Symbol[]>();
+  let anyGone = false;
   for (let cell = 0; cell < cellCount; cell++) {
     if (filled.symbols[cell] !== blank) continue;
     const before = listCandidates(possible, cell);
     const left = before.filter(symbol => !struck.get(cell)?.has(symbol));
     if (before.length > 0 && left.length === 0) return refuseEmpty(sheet, cell);
     marks.set(cell, left);
+    anyGone ||= left.length < before.length;
   }
+  if (!anyGone) return ok(sheet);
   const { symbols: clues } = grid;
   return createSheet(grid.shape, {
     clues,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import { createRandom } from '../base/random.js';
+import { expectOk } from '../base/result.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
-import { everyFamily, someGrid } from './corpus.testkit.js';
-import { formatNames, makeFile } from './formats.js';
+import { everyFamily, someGrid, someSheet, squares } from './corpus.testkit.js';
+import { formatNames, formats, makeFile } from './formats.js';
 import { parsers } from './parsers.testkit.js';
 import { parsePuzzles } from './reader.js';
-import { sheetOf } from './sheet.js';
+import { type Sheet, sheetOf } from './sheet.js';
 import { createTextWriter } from './statedRules.js';
 
 /**
@@ -71,6 +72,33 @@ describe('damaged and senseless texts', () => {
       }
     }
     expect(refused).toBeGreaterThan(runs / 4);
+  });
+});
+
+describe('whatever is read from a damaged text is written so that it reads the same', () => {
+  const writable = formatNames.filter(name => !['line', 'dimacs', 'integers'].includes(name));
+  test.each(writable)('%s', name => {
+    const { parse, make, keeps } = formats[name];
+    const specs = ['3x3', '2x2', ...squares.slice(-2)];
+    const good = specs.flatMap(spec => {
+      const sheet = someSheet(spec, 11, 0.4);
+      return make(sheet).ok ? [[...expectOk(makeFile(name, [sheet]))].join('')] : [];
+    });
+    const partsOf = ({ grid, entries, candidates, solution }: Sheet) => ({
+      clues: grid,
+      ...(keeps.includes('entries') && { entries }),
+      ...(keeps.includes('candidates') && { candidates }),
+      ...(keeps.includes('solution') && { solution }),
+    });
+    let read = 0;
+    for (let i = 0; i < runs; i++) {
+      const sheet = parse(damage(good[i % good.length]));
+      if (!sheet.ok) continue;
+      read++;
+      const again = parse([...expectOk(makeFile(name, [sheet.value]))].join(''));
+      expect(partsOf(expectOk(again))).toEqual(partsOf(sheet.value));
+    }
+    if (name !== 'link') expect(read).toBeGreaterThan(0);
   });
 });
 
