@@ -7,7 +7,7 @@ import { isFull } from '../board/grid.js';
 import { outlineOf } from '../shape/shapes.js';
 import { makeGridCells } from './cellText.js';
 import { addSolution } from './markedSheet.js';
-import { parsePuzzleText } from './puzzleText.js';
+import { onlyOne, parseOne, parsePuzzleText } from './puzzleText.js';
 import { type AboutKey, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
 const columnNames = {
@@ -131,6 +131,15 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
       return columns && [readRow(fields, columns, number)];
     },
   };
+}
+
+/** Reads a table of one puzzle, with or without its heading. */
+export function parseCsv(text: string, options: ReadOptions = {}): Result<Sheet> {
+  const reader = createCsvReader(options);
+  const found = text
+    .split('\n')
+    .flatMap((line, i) => reader.read(line, i + 1) ?? (line.trim() === '' ? [] : [parseOne(line, options)]));
+  return onlyOne(found);
 }
 
 export const csvHeading = 'puzzle,solution';

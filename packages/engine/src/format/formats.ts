@@ -4,7 +4,7 @@ import type { Grid } from '../board/grid.js';
 import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
 import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
-import { createCsvReader, csvHeading, makeCsv } from './csv.js';
+import { csvHeading, makeCsv, parseCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { looksLikeFPuzzles, makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
 import { looksLikeHodoku, makeHodoku, parseHodoku } from './hodoku.js';
@@ -210,7 +210,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   csv: {
     extension: 'csv',
     perLine: true,
-    parse: (text, options) => createCsvReader(options).read(text, 1)?.[0] ?? parseOne(text, options),
+    parse: parseCsv,
     make: sheet => whole(makeCsv(sheet)),
     keeps: ['solution'],
     heading: csvHeading,

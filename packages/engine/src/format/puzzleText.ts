@@ -27,8 +27,11 @@ export function parseOne(text: string, options?: ReadOptions): Result<Sheet> {
     if (failed) return failed;
     found.push(...results);
   }
-  found.push(...reader.end());
-  const [first, second] = found;
+  return onlyOne([...found, ...reader.end()]);
+}
+
+/** The one that was found, where there is just one. */
+export function onlyOne([first, second]: readonly Result<Sheet>[]): Result<Sheet> {
   if (!first) return fail('text-syntax', 'no-puzzle', {}, { line: 1, column: 1 });
   return first.ok && second ? fail('text-syntax', 'several-puzzles', {}) : first;
 }

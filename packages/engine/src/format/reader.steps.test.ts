@@ -7,7 +7,7 @@ import { parsers } from './parsers.testkit.js';
 
 const size = 256;
 /** A reader takes no more than this many steps for each character, beside some for any text at all; */
-const maxStepsPerCharacter = 100;
+const maxStepsPerCharacter = 200;
 const maxStepsAtAll = 5000;
 /** and where there is twice the text it may take this many times as many for each. */
 const maxGrowth = 1.03;
