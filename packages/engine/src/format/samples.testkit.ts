@@ -1,5 +1,6 @@
 /** One puzzle as other programs, sites and people write it; each text stands for a way in which puzzles are passed on. */
 
+import lzString from 'lz-string';
 import type { FormatName } from './formats.js';
 import type { ReadOptions } from './sheet.js';
 
@@ -18,8 +19,8 @@ export interface Sample {
   readonly puzzle?: string;
   /** The format that writes it back, to the same puzzle. */
   readonly back: FormatName;
-  /** Whether it brings the solution, or pencil marks. */
-  readonly brings?: 'solution' | 'candidates';
+  /** Whether it brings the solution, entries, or pencil marks. */
+  readonly brings?: 'solution' | 'entries' | 'candidates';
 }
 
 const frame = (row: string, between: string): string =>
@@ -57,7 +58,66 @@ const marks = `.---------------.---------------.---------------.
 | 123  1245 12345| 2356 8   26  | 1346 7    9   |
 '---------------'---------------'---------------'`;
 
+const given = (sign: string): object => (sign === '.' ? {} : { value: Number(sign), given: true });
+const fpuzzles = JSON.stringify({ size: 9, grid: rows.map(row => Array.from(row, given)) });
+const zipped = lzString.compressToBase64(fpuzzles);
+const scl = lzString.compressToBase64(
+  JSON.stringify({
+    cells: rows.map(row => Array.from(row, sign => (sign === '.' ? {} : { value: sign }))),
+    regions: Array.from({ length: 9 }, (_, box) =>
+      Array.from({ length: 9 }, (_, i) => [
+        3 * Math.floor(box / 3) + Math.floor(i / 3),
+        3 * (box % 3) + (i % 3),
+      ]),
+    ),
+  }),
+);
+const sdkState = rows.with(0, '534.7....').join('\n');
+
 export const samples: readonly Sample[] = [
+  { from: 'HoDoKu, a library line', text: `:0000:x:${wikipedia}:::`, back: 'hodoku' },
+  {
+    from: 'HoDoKu, with placed symbols',
+    text: `:0000:x:53+4${wikipedia.slice(3)}:::`,
+    back: 'hodoku',
+    brings: 'entries',
+  },
+  {
+    from: 'HoDoKu, with deleted candidates',
+    text: `:0000:x:${wikipedia}:113 213:::`,
+    back: 'hodoku',
+    brings: 'candidates',
+  },
+  {
+    from: 'a link to sudokuwiki.org',
+    text: `https://www.sudokuwiki.org/sudoku.htm?bd=${noughts.join('')}`,
+    back: 'sudokuwiki',
+  },
+  { from: 'a link to f-puzzles', text: `https://f-puzzles.com/?load=${zipped}`, back: 'fpuzzles' },
+  { from: 'the JSON of f-puzzles', text: fpuzzles, back: 'fpuzzles' },
+  {
+    from: 'a link to SudokuPad with data of f-puzzles',
+    text: `https://sudokupad.app/fpuz${zipped}`,
+    back: 'sudokupad',
+  },
+  { from: 'a link to SudokuPad', text: `https://sudokupad.app/scl${scl}`, back: 'sudokupad' },
+  {
+    from: 'a link to the app of Cracking the Cryptic',
+    text: `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuz${encodeURIComponent(zipped)}`,
+    back: 'sudokupad',
+  },
+  {
+    from: 'OpenSudoku',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n<name>Easy</name>\n<game data="${noughts.join('')}" />\n</opensudoku>`,
+    back: 'opensudoku',
+  },
+  {
+    from: 'SadMan, with a state',
+    text: `#AMe\n[Puzzle]\n${rows.join('\n')}\n[State]\n${sdkState}`,
+    back: 'sdk',
+    brings: 'entries',
+  },
+  { from: 'SadMan, a list', text: noughts.join(''), back: 'sdm' },
   { from: 'a list of puzzles, one a line', text: wikipedia, back: 'line' },
   { from: 'a list with noughts, as Gordon Royle’s', text: noughts.join(''), back: 'sdm' },
   { from: 'a list with a rating after a semicolon', text: `${wikipedia} ;ED=1.2/1.2/1.2`, back: 'line' },
