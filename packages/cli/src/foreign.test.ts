@@ -111,6 +111,20 @@ describe('files of other encodings', () => {
   });
 });
 
+test('--symbols says how symbols are written, where a text fits two ways', async () => {
+  const text = `1F${'.'.repeat(254)}`;
+  const open = await run(['convert', '--to', 'text'], text);
+  expect([open.code, open.out]).toEqual([1, 'unreadable\n']);
+  expect(open.err).toContain('say which. Add --symbols letters or --symbols hex.');
+  const hex = await run(['convert', '--to', 'text', '--symbols', 'hex'], text);
+  expect([hex.code, hex.out]).toEqual([0, `4x4:2G${'.'.repeat(254)}\n`]);
+  const cube = JSON.stringify(Array(4).fill(Array(4).fill(Array(4).fill(0))));
+  expect((await run(['show', cube])).err).toMatch(
+    /Several shapes have the lengths 4 × 4 × 4: 4\^3, .*Say which is meant\. Add --shape/,
+  );
+  expect((await run(['show', '--shape', 'latin:4^3', cube])).code).toBe(0);
+});
+
 test('the help names every format', async () => {
   const { out } = await run(['convert', '--help']);
   for (const name of formatNames) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));

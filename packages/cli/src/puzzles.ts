@@ -153,6 +153,19 @@ const looksLikePath = (text: string): boolean =>
 
 /** Where an unreadable puzzle stands and what is wrong with it. */
 export function makeItemProblemText({ source }: InputItem, problem: Problem): string {
-  const sentence = say.placedProblem(problem);
+  const sentence = [say.placedProblem(problem), adviceOn(problem)].filter(Boolean).join(' ');
   return source === undefined ? sentence : `${source}: ${sentence}`;
+}
+
+/** The option that says what the text leaves open. */
+function adviceOn(problem: Problem): string | undefined {
+  if (problem.code === 'text-syntax' && problem.detail === 'alphabet-unclear')
+    return texts.input.sayAlphabet(
+      say.list(
+        problem.parameters.readings.map(({ name }) => `--symbols ${name}`),
+        'or',
+      ),
+    );
+  if (problem.code === 'cell-count' && problem.detail === 'lengths') return texts.input.sayShape;
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { parseShape } from './shape/shapes.js';
 import { moveSymbols, randomSymmetry } from './shape/symmetry.js';
 import { countSolutions } from './solve/count.js';
 import { solutions } from './solve/solutions.js';
-import { english } from './words/en/index.js';
+import { englishReference } from './words/en/reference.js';
 
 const shapeNamed = (spec: string) => expectOk(parseShape(spec));
 const factsNamed = (spec: string) => factsOf(shapeNamed(spec).spec, shapeNamed(spec).symbols);
@@ -41,7 +41,7 @@ describe('grids', () => {
     expect(counts.length).toBeGreaterThan(12);
   });
   test.each(counts)('$spec has $grids, as its command says', async ({ spec, grids, fact }) => {
-    expect(english.fact(fact).source).toBe(`hyperdoku count ${spec}`);
+    expect(englishReference.fact(fact).source).toBe(`hyperdoku count ${spec}`);
     if (grids > campaign(30_000_000, 1_000_000_000)) return;
     expect(await countSolutions(emptyPuzzle(shapeNamed(spec)))).toMatchObject({
       status: 'exact',
@@ -146,7 +146,7 @@ test.each([
 test('every fact is said with its source', () => {
   for (const spec of specs) {
     for (const fact of factsNamed(spec)) {
-      const { label, value, source } = english.fact(fact);
+      const { label, value, source } = englishReference.fact(fact);
       expect(label).toMatch(/^[a-z ]+$/);
       expect(value).toMatch(/^(at least )?[\d,]+$/);
       expect(source).toMatch(/\(\d{4}\)$|^hyperdoku |^npx |^jq |^Wikipedia: |^two symbols/);

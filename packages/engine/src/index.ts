@@ -185,5 +185,14 @@ export * from './solve/trace.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
+export { referenceFor } from './words/reference.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
-export type { FactWords, PlainWords, ShapeWords, Strength, TechniqueWords, Words } from './words/words.js';
+export type {
+  FactWords,
+  PlainWords,
+  ReferenceWords,
+  ShapeWords,
+  Strength,
+  TechniqueWords,
+  Words,
+} from './words/words.js';

@@ -105,6 +105,24 @@ describe.skipIf(!hasBrowser)('import', () => {
     await page.getByText('3 games', { exact: true }).waitFor();
   });
 
+  test('asks how symbols are written where a text fits two ways', async () => {
+    const page = await openImport();
+    const choice = page.getByLabel('How symbols are written');
+    await source(page).fill(square);
+    await found(page, '1 puzzle found');
+    expect(await choice.count()).toBe(0);
+    await source(page).fill(`1F${'.'.repeat(254)}`);
+    await found(page, '1 place could not be read');
+    await choice.selectOption('Hex, 0 to F');
+    await found(page, '1 puzzle found');
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await ready(page);
+    const labels = [0, 1].map(cell =>
+      page.locator(`.board.focus [data-cell="${cell}"]`).getAttribute('aria-label'),
+    );
+    expect(await Promise.all(labels)).toEqual(['row 1 column 1, 2, clue', 'row 1 column 2, G, clue']);
+  });
+
   test('opens a game that was begun elsewhere with its entries and notes', async () => {
     const page = await openImport();
     // 4 is entered at r1c3; of 2 and 6 at r1c4, 2 has been struck out.

@@ -32,6 +32,8 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     isFolder: (path: string): string => `${path} is a folder; name a file in it.`,
     unreadable: (why: string): string => `The input could not be read: ${why}`,
     unwritable: (why: string): string => `The output could not be written: ${why}`,
+    sayAlphabet: (options: string): string => `Add ${options}.`,
+    sayShape: 'Add --shape, such as --shape 9^3.',
     leftOut: (parts: string): string => `These parts of the text were left out: ${parts}.`,
   },
 

@@ -2,7 +2,7 @@
  * The texts of the command in the user's language, and `say`, the engine's words in the same language. A new language is
  * one more file of the form of `en.ts`, and one more folder in the engine.
  */
-import { wordsFor } from '@hyperdoku/engine';
+import { referenceFor, wordsFor } from '@hyperdoku/engine';
 import { en } from './en.js';
 import { type CommandName, examples } from './examples.js';
 
@@ -13,7 +13,7 @@ const [wanted] = Intl.DateTimeFormat().resolvedOptions().locale.split('-');
 const language = Object.hasOwn(languages, wanted) ? wanted : 'en';
 
 export const texts = languages[language];
-export const say = wordsFor(language);
+export const say = { ...wordsFor(language), ...referenceFor(language) };
 
 /** What stands below the options in the help of a command: what it does, more if there is more, and examples. */
 export function makeHelp(name: CommandName, ...more: readonly string[]): string {

@@ -37,13 +37,13 @@ describe('sixteen symbols', () => {
       'a text without nought and G fits both',
       sixteen('1F'),
       {},
-      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which (--symbols letters or --symbols hex).',
+      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which.',
     ],
     [
       'so does a full grid in hex',
       '0123456789ABCDEF'.repeat(16),
       {},
-      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which (--symbols letters or --symbols hex).',
+      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which.',
     ],
     [
       'what is no hex',
@@ -63,7 +63,7 @@ describe('sixteen symbols', () => {
 
   test('a given shape says nothing of the symbols', () => {
     const spec = expectOk(parseSpec('4x4'));
-    expect(read(sixteen('1F'), { spec })[0]).toContain('--symbols letters or --symbols hex');
+    expect(read(sixteen('1F'), { spec })[0]).toContain('as letters (1 to G) or as hex (0 to F)');
   });
 });
 
@@ -71,7 +71,7 @@ test('25 symbols may be letters alone, or noughts and letters', () => {
   const blanks = '.'.repeat(622);
   expect(read(`ABY${blanks}`)).toEqual([`5x5:12P${blanks}`]);
   expect(read(`1BP${blanks}`)).toEqual([`5x5:1BP${blanks}`]);
-  expect(read(`ABP${blanks}`)[0]).toContain('letters (1 to P) or as alphabet (A to Y)');
+  expect(read(`ABP${blanks}`)[0]).toContain('as letters (1 to P) or as alphabet (A to Y)');
 });
 
 describe('blanks', () => {
@@ -131,11 +131,11 @@ describe('lists', () => {
     ],
     [
       JSON.stringify(Array(6).fill(Array(6).fill(0))),
-      'line 1: Several shapes have the lengths 6 × 6: 2x3, 3x2 and latin:6^2. Say which with --shape.',
+      'line 1: Several shapes have the lengths 6 × 6: 2x3, 3x2 and latin:6^2. Say which is meant.',
     ],
     [
       JSON.stringify(Array(4).fill(Array(5).fill(0))),
-      'line 1: No shape has the lengths 4 × 5; name one in front, or with --shape.',
+      'line 1: No shape has the lengths 4 × 5; say which is meant.',
     ],
   ])('%s', (text, said) => {
     expect(read(text)).toEqual([said]);

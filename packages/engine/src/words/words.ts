@@ -84,16 +84,19 @@ export interface Words extends PlainWords {
   /** So many of them: `9 rows`. */
   houses(shape: Shape, orientation: Orientation, count: number): string;
 
-  /** A figure that is known of a shape. */
-  fact(fact: Fact): FactWords;
-
   step(shape: Shape, step: Step, strength?: Strength): string;
   technique(name: TechniqueName): TechniqueWords;
   level(level: Level): string;
 
-  /** What a format is, to stand behind its name. */
-  format(name: FormatName): string;
   /** The two answers to a question of a solution tree, and its ends. */
   answer(shape: Shape, candidate: Candidate, holds: boolean): string;
   leaf(leaf: SolutionLeaf): string;
+}
+
+/** What is looked up and not played with. */
+export interface ReferenceWords {
+  /** What is known of a shape. */
+  fact(fact: Fact): FactWords;
+  /** What a format is, to stand behind its name. */
+  format(name: FormatName): string;
 }

@@ -1,9 +1,11 @@
 /** Puzzles from elsewhere: any text or file that the engine understands, read as the player watches. */
-import { formatNames, type Spec } from '@hyperdoku/engine';
+import { type AlphabetName, formatNames, referenceFor, type Spec } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
 import { mostCellsUnasked } from '../library/largeShape.js';
 import { Page } from '../parts/Page.js';
-import { say, texts } from '../texts/index.js';
+import { importTexts } from '../texts/import.js';
+import { language } from '../texts/index.js';
+import { AlphabetChoice, isAlphabetUnclear } from './import/AlphabetChoice.js';
 import { FoundList } from './import/FoundList.js';
 import { nothingRead, type Reading, readSource, type Source } from './import/reading.js';
 import { ShapeChoice } from './import/ShapeChoice.js';
@@ -11,22 +13,28 @@ import { SourceField } from './import/SourceField.js';
 import '../styles/pages.css';
 import '../styles/import.css';
 
-const words = texts.importing;
+const words = importTexts;
+const reference = referenceFor(language);
 /** Reading begins when typing pauses. */
 const pauseMilliseconds = 150;
 
 export function ImportScreen() {
   const [source, setSource] = useState<Source>({ kind: 'typed', text: '' });
   const [spec, setSpec] = useState<Spec>();
+  const [alphabet, setAlphabet] = useState<AlphabetName>();
   /** The text of which large puzzles are wanted too. */
   const [wanted, setWanted] = useState<Source>();
-  const reading = useReading(source, spec, wanted === source ? undefined : mostCellsUnasked);
+  const mostCells = wanted === source ? undefined : mostCellsUnasked;
+  const reading = useReading(source, spec, alphabet, mostCells);
   return (
     <Page title={words.title}>
       <div className="import">
         <div className="stack">
           <SourceField source={source} onChange={setSource} />
           <ShapeChoice onChange={setSpec} />
+          {(alphabet || isAlphabetUnclear(reading)) && (
+            <AlphabetChoice chosen={alphabet} onChange={setAlphabet} />
+          )}
         </div>
         {reading.state === 'idle' ? (
           <Formats />
@@ -43,7 +51,12 @@ export function ImportScreen() {
   );
 }
 
-function useReading(source: Source, spec: Spec | undefined, mostCells: number | undefined): Reading {
+function useReading(
+  source: Source,
+  spec: Spec | undefined,
+  alphabet: AlphabetName | undefined,
+  mostCells: number | undefined,
+): Reading {
   const [reading, setReading] = useState(nothingRead);
   useEffect(() => {
     const isEmpty = source.kind === 'typed' && source.text.trim() === '';
@@ -52,14 +65,15 @@ function useReading(source: Source, spec: Spec | undefined, mostCells: number | 
       return;
     }
     const abort = new AbortController();
-    const begin = (): void => void readSource(source, { spec, mostCells }, abort.signal, setReading);
+    const begin = (): void =>
+      void readSource(source, { spec, alphabet, mostCells }, abort.signal, setReading);
     const timer = setTimeout(begin, source.kind === 'typed' ? pauseMilliseconds : 0);
     if (source.kind !== 'typed' || mostCells === undefined) setReading({ ...nothingRead, state: 'reading' });
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [source, spec, mostCells]);
+  }, [source, spec, alphabet, mostCells]);
   return reading;
 }
 
@@ -71,7 +85,7 @@ const Formats = () => (
       {formatNames.map(name => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{say.format(name)}</dd>
+          <dd>{reference.format(name)}</dd>
         </div>
       ))}
     </dl>

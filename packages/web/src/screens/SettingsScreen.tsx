@@ -14,12 +14,12 @@ import {
   themes,
   useSettings,
 } from '../settings/settings.js';
-import { texts } from '../texts/index.js';
+import { settingsTexts } from '../texts/settings.js';
 import { Preview } from './settings/Preview.js';
 import '../styles/pages.css';
 import '../styles/settings.css';
 
-const words = texts.settings;
+const words = settingsTexts;
 
 export const SettingsScreen = () => (
   <Page title={words.title}>

@@ -1,6 +1,5 @@
 /** English for the start, for ordering a game and for the library. */
-const number = (n: number): string => n.toLocaleString('en');
-const count = (n: number, one: string, many = `${one}s`): string => `${number(n)} ${n === 1 ? one : many}`;
+import { count, number } from './en.numbers.js';
 
 export const homeTexts = {
   home: {

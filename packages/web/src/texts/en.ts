@@ -1,7 +1,7 @@
 /** English. Short, plain, kind; errors say what happened and what to do. */
-import { elementTexts } from './en.element.js';
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+import { elementTexts } from './en.element.js';
+import { count } from './en.numbers.js';
 
 export const en = {
   name: 'Hyperdoku',

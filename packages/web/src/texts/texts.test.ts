@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { findSlip, listTexts } from '../../../../tools/plurals.testkit.js';
 import { elementTexts } from './en.element.js';
 import { homeTexts } from './en.home.js';
+import { importEnglish } from './en.import.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
+import { settingsEnglish } from './en.settings.js';
 
 test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
-  const all = [...listTexts({ en, homeTexts, pageTexts, elementTexts }, n)];
+  const all = [...listTexts({ en, homeTexts, pageTexts, importEnglish, settingsEnglish, elementTexts }, n)];
   expect(all.length).toBeGreaterThan(200);
   const counting = all.filter(([path]) => !path.startsWith('.pageTexts.rules'));
   expect(counting.filter(([, text]) => findSlip(text))).toEqual([]);

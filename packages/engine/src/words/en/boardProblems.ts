@@ -34,8 +34,8 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     lengths: ({ lengths, shapes }) => {
       const size = lengths.map(number).join(' × ');
       return shapes.length === 0
-        ? `No shape has the lengths ${size}; name one in front, or with --shape.`
-        : `Several shapes have the lengths ${size}: ${list(shapes)}. Say which with --shape.`;
+        ? `No shape has the lengths ${size}; say which is meant.`
+        : `Several shapes have the lengths ${size}: ${list(shapes)}. Say which is meant.`;
     },
     'other-shape': ({ given, wanted }) => `This filling is for ${given}, but the puzzle is ${wanted}.`,
   },

@@ -2,8 +2,6 @@
 import { refuseConflict } from '../../board/conflicts.js';
 import { ruleOf } from '../../shape/shapes.js';
 import type { ShapeWords, Words } from '../words.js';
-import { sayFact } from './facts.js';
-import { formats } from './formats.js';
 import { number } from './grammar.js';
 import { nameOrientation } from './houses.js';
 import { plainEnglish } from './plain.js';
@@ -28,11 +26,9 @@ export const english: Words = {
   orientation: (shape, orientation) => nameOrientation(shape, orientation, false),
   houses: (shape, orientation, count) =>
     `${number(count)} ${nameOrientation(shape, orientation, count !== 1)}`,
-  fact: sayFact,
   step: sayStep,
   technique: name => techniques[name],
   level: level => levels[level],
-  format: name => formats[name],
   answer: sayAnswer,
   leaf: sayLeaf,
 };

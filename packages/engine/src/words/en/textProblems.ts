@@ -55,8 +55,10 @@ export const textProblems: Pick<
       `${capital(quote(text))} is neither a number up to ${last} nor a set of pencil marks.`,
     'two-blanks': ({ first, second }) =>
       `Blanks were ${quote(first)} before, so ${quote(second)} cannot be one in the same puzzle.`,
-    'alphabet-unclear': ({ readings }) =>
-      `The symbols can be read as ${readings.map(({ name, first, last }) => `${name} (${first} to ${last})`).join(' or as ')}; say which (${readings.map(({ name }) => `--symbols ${name}`).join(' or ')}).`,
+    'alphabet-unclear': ({ readings }) => {
+      const ways = readings.map(({ name, first, last }) => `as ${name} (${first} to ${last})`);
+      return `The symbols can be read ${list(ways, 'or')}; say which.`;
+    },
     'alphabet-unfit': ({ alphabet, symbols }) =>
       `The symbols of this shape cannot be written as ${alphabet}: there are ${number(symbols)}.`,
     'list-value': ({ text }) => `${capital(quote(text))} is no value of a cell in a list.`,

@@ -8,10 +8,11 @@ import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { SolidPicture } from '../../pictures/SolidPicture.js';
 import { shortSpec, titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
+import { importTexts } from '../../texts/import.js';
 import { say, texts } from '../../texts/index.js';
 import type { Found } from './reading.js';
 
-const words = texts.importing;
+const words = importTexts;
 const mostCellsDrawn = 1000;
 const pictureWidth = 132;
 const longestAddress = 1_000_000;

@@ -4,13 +4,14 @@ import { addGrid, addSetting } from '../../library/addGame.js';
 import { AskLarge } from '../../parts/AskLarge.js';
 import { Icon } from '../../parts/Icon.js';
 import { goTo, makeRoute } from '../../route/route.js';
+import { importTexts } from '../../texts/import.js';
 import { say, texts } from '../../texts/index.js';
 import { type Added, addAll } from './addAll.js';
 import { FoundCard } from './FoundCard.js';
 import { ProblemList } from './ProblemList.js';
 import type { Found, Reading } from './reading.js';
 
-const words = texts.importing;
+const words = importTexts;
 const shownAtOnce = 24;
 
 /** Opens a puzzle, or an empty board of a rule to set one on; the sentence that says why not. */

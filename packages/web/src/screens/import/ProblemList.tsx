@@ -1,5 +1,7 @@
 /** What could not be read, with its place in the text. */
-import { say, texts } from '../../texts/index.js';
+
+import { importTexts } from '../../texts/import.js';
+import { say } from '../../texts/index.js';
 import type { FoundProblem } from './reading.js';
 
 interface ProblemListProps {
@@ -7,7 +9,7 @@ interface ProblemListProps {
   readonly count: number;
 }
 
-const words = texts.importing;
+const words = importTexts;
 
 export const ProblemList = ({ problems, count }: ProblemListProps) => (
   <ul className="problems trouble-card">

@@ -2,10 +2,11 @@
 import { catalog, parseSpec, type Spec } from '@hyperdoku/engine';
 import { useId, useState } from 'react';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
+import { importTexts } from '../../texts/import.js';
 import { texts } from '../../texts/index.js';
 import { readSpec, SpecField } from '../set/SpecField.js';
 
-const words = texts.importing;
+const words = importTexts;
 const other = 'other';
 
 export function ShapeChoice({ onChange }: { readonly onChange: (spec: Spec | undefined) => void }) {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { CloseButton } from '../../parts/CloseButton.js';
 import { FileButton } from '../../parts/FileButton.js';
 import { Icon } from '../../parts/Icon.js';
-import { texts } from '../../texts/index.js';
+import { importTexts } from '../../texts/import.js';
 import type { Source } from './reading.js';
 
 /** A field that holds more than this makes the page slow, whatever is done with the text. */
@@ -14,7 +14,7 @@ interface SourceFieldProps {
   readonly onChange: (source: Source) => void;
 }
 
-const words = texts.importing;
+const words = importTexts;
 const typed = (text: string): Source => ({ kind: 'typed', text });
 
 export function SourceField({ source, onChange }: SourceFieldProps) {

@@ -3,6 +3,7 @@
  * be dropped on it. Puzzles beyond a limit are counted but not kept, problems likewise.
  */
 import {
+  type AlphabetName,
   asPuzzle,
   countFilled,
   createPuzzleReader,
@@ -72,6 +73,8 @@ export const nothingRead: Reading = {
 export interface ReadingOptions {
   /** The shape of texts that name none. */
   readonly spec?: Spec | undefined;
+  /** How symbols are written, where texts can be read in several ways. */
+  readonly alphabet?: AlphabetName | undefined;
   /** Larger puzzles are left out. */
   readonly mostCells?: number | undefined;
 }
@@ -126,7 +129,7 @@ const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 export async function readSource(
   source: Source,
-  { spec, mostCells }: ReadingOptions,
+  { spec, alphabet, mostCells }: ReadingOptions,
   signal: AbortSignal,
   report: (reading: Reading) => void,
 ): Promise<void> {
@@ -138,6 +141,7 @@ export async function readSource(
       const reader = createPuzzleReader({
         ...(format && { format }),
         ...(spec && { spec }),
+        ...(alphabet && { alphabet }),
         ...(mostCells !== undefined && { mostCells }),
         findRule,
         rulesAsBoards: true,

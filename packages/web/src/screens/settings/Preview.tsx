@@ -5,7 +5,7 @@ import { type Light, light } from '../../board/lights.js';
 import { BoardsPicture } from '../../pictures/BoardsPicture.js';
 import { CellPicture } from '../../pictures/CellPicture.js';
 import { useSettings } from '../../settings/settings.js';
-import { texts } from '../../texts/index.js';
+import { settingsTexts } from '../../texts/settings.js';
 import { lightSample, sampleGame } from './sampleGame.js';
 import '../../styles/legend.css';
 
@@ -15,11 +15,11 @@ const boards = Array.from({ length: layout.boardCount }, (_, i) => layout.boardA
 export function Preview() {
   const settings = useSettings();
   const lights = lightSample(settings);
-  const { legend } = texts.settings;
+  const { legend } = settingsTexts;
   return (
-    <section className="card preview" aria-label={texts.settings.preview}>
+    <section className="card preview" aria-label={settingsTexts.preview}>
       <BoardsPicture
-        title={texts.settings.previewWhat}
+        title={settingsTexts.previewWhat}
         boards={boards}
         columns={2}
         symbols={session.shape.symbols}

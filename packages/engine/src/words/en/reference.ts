@@ -1,0 +1,9 @@
+/** English for what is looked up. */
+import type { ReferenceWords } from '../words.js';
+import { sayFact } from './facts.js';
+import { formats } from './formats.js';
+
+export const englishReference: ReferenceWords = {
+  fact: sayFact,
+  format: name => formats[name],
+};
