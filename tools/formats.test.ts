@@ -1,0 +1,13 @@
+/** The page about formats names them all, and says truly what they keep. */
+import { readFileSync } from 'node:fs';
+import { formatNames, formats } from '@hyperdoku/engine';
+import { expect, test } from 'vitest';
+
+const page = readFileSync(new URL('../docs/formats.md', import.meta.url), 'utf8');
+const words = { entries: 'entries', candidates: 'marks', solution: 'solution', about: 'words' } as const;
+
+test.each(formatNames)('%s', name => {
+  const row = page.split('\n').find(line => line.startsWith(`| \`${name}\``)) ?? '';
+  const kept = row.split('|').at(-2)?.trim().split(', ').filter(Boolean);
+  expect(kept).toEqual(formats[name].keeps.map(part => words[part]));
+});
