@@ -266,8 +266,9 @@ export class CellText {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const place = { line: number, column: at + 1 };
     const { symbols } = this.outline;
-    if (!/[0-9a-z]/i.test(character) || (!usesLetters(symbols) && /[a-z]/i.test(character)))
-      return fail('text-syntax', 'character', { character }, place);
+    // A letter is a symbol too many only where letters are symbols.
+    const mayBeSymbol = symbols > 9 && usesLetters(symbols) ? /[0-9a-z]/i : /[0-9]/;
+    if (!mayBeSymbol.test(character)) return fail('text-syntax', 'character', { character }, place);
     const last = alphabet?.last ?? makeSymbolText(symbols, symbols);
     return fail('text-syntax', 'beyond-last-symbol', { text: character, last }, place);
   }
