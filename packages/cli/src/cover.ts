@@ -4,39 +4,17 @@ import {
   type ColumnChoice,
   CoverMatrix,
   type CoverStep,
-  emptyGrid,
   makePuzzleText,
-  ok,
   type Puzzle,
-  parseShape,
-  parseSpec,
   type Sheet,
-  sheetOf,
   traceCover,
 } from '@hyperdoku/engine';
 import type { AnswerOptions } from './eachPuzzle.js';
 import { type ExitCode, exitCodes } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
-import { type InputItem, type PuzzleOptions, readPuzzles } from './puzzles.js';
 import { say, texts } from './texts/index.js';
 
 const words = texts.cover;
-
-/** Puzzles; or where every argument is a shape, their empty grids. */
-export async function* readGrids(
-  io: Io,
-  inputs: readonly string[],
-  options: PuzzleOptions,
-): AsyncGenerator<InputItem> {
-  if (inputs.length === 0 || !inputs.every(input => parseSpec(input).ok)) {
-    yield* readPuzzles(io, inputs, options);
-    return;
-  }
-  for (const [index, input] of inputs.entries()) {
-    const shape = parseShape(input);
-    yield { number: index + 1, sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
-  }
-}
 
 /** How large the matrix of a puzzle is, on one line. */
 export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, json: boolean): Promise<void> {

@@ -43,7 +43,10 @@ describe('entries and candidates', () => {
     expect((await run(['hint', begun])).out).toContain('9');
     expect((await run(['explain', begun])).lines[0]).toMatch(/^1\. Full house\. .*9/);
     const wrong = await run(['hint', `:0000:x:5+5${classic.slice(2)}:::`]);
-    expect([wrong.code, wrong.err]).toEqual([2, 'hyperdoku: puzzle 1: It has no solution.\n']);
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      'hyperdoku: puzzle 1: With these entries and candidates it has no solution.\n',
+    ]);
   });
   test('without the solution among them end in a sentence', async () => {
     // 4 is right at r1c3, and all but 1 is struck out there.

@@ -286,7 +286,7 @@ describe('convert', () => {
   test('a file of one puzzle is not given two', async () => {
     const { code, err } = await run(['convert', '--to', 'ss', classic, classic]);
     expect(code).toBe(1);
-    expect(err).toContain('holds one puzzle');
+    expect(err).toContain('is written with one puzzle');
   });
   test('to an exact cover, or its numbers alone', async () => {
     const stats = (...args: string[]) => run(['convert', '--to', 'cover', '--stats', ...args]);

@@ -9,7 +9,7 @@ import {
   turnEventLoop,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { readGrids, writeCoverSize } from '../cover.js';
+import { writeCoverSize } from '../cover.js';
 import { report, verdictOn } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal, worse } from '../exit.js';
 import { complain, type Io, writeData } from '../io.js';
@@ -53,7 +53,7 @@ ${list}`,
       const told = new Set<SheetPart>();
       let code: ExitCode = exitCodes.fine;
       let written = 0;
-      for await (const item of (isCover ? readGrids : readPuzzles)(io, inputs, options)) {
+      for await (const item of readPuzzles(io, inputs, { ...options, takesShapes: isCover })) {
         const { sheet } = item;
         if (options.stats && sheet.ok) {
           await writeCoverSize(io, item.number, sheet.value, options.json === true);
@@ -71,7 +71,7 @@ ${list}`,
           code = exitCodes.badInput;
           break;
         } else {
-          if (sheet.ok) warn(io, item, sheet.value);
+          if (sheet.ok) warn(io, item, sheet.value, options.to);
           if (written === 0 && heading !== undefined) await writeData(io, `${heading}\n`);
           for (const piece of result.value) {
             await writeData(io, makeVisibleLines(piece));
@@ -89,8 +89,11 @@ ${list}`,
     });
 }
 
-/** Says what is no puzzle though it is written like one. */
-function warn(io: Io, { number }: InputItem, { grid }: Sheet): void {
+/** Says what is no puzzle though it is written like one, and what will be read as another shape. */
+function warn(io: Io, { number }: InputItem, { grid }: Sheet, to: FormatName): void {
+  const usual = ['3x3', '4x4', '5x5'];
+  if (formats[to].namesNoShape && !usual.includes(grid.shape.name))
+    complain(io, texts.ofPuzzle(number, texts.convert.noShape(to)));
   const puzzle = asPuzzle(grid);
   if (!puzzle.ok)
     complain(io, texts.ofPuzzle(number, `${say.problem(puzzle.problem)} ${texts.convert.kept}`));

@@ -59,7 +59,8 @@ async function hint(
   };
   const found = await lookForSolutions(puzzle, pace);
   const position = Position.of(puzzle, begun);
-  if (found === 'none' || position.breach) return end('none', texts.notUnique.none, exitCodes.no);
+  if (found === 'none') return end('none', texts.notUnique.none, exitCodes.no);
+  if (position.breach) return end('none', texts.logic.wrongEntries, exitCodes.no);
   if (position.openCells === 0) return end('solved', texts.logic.solved, exitCodes.fine);
   const several = found === 'many';
   // What takes one solution for granted would be wrong where there are several.

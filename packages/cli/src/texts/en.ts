@@ -55,11 +55,14 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       solution: 'solution',
       about: 'words about it',
     },
-    oneEach: (format: string): string => `A ${format} file holds one puzzle; the others were left out.`,
+    oneEach: (format: string): string =>
+      `A file of the ${format} format is written with one puzzle; the others were left out.`,
   },
 
   convert: {
     kept: 'It was converted as it is.',
+    noShape: (format: string): string =>
+      `The ${format} format does not name the shape or its rule; whoever reads it must know it, as with --shape.`,
   },
 
   shape: {
@@ -113,6 +116,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   logic: {
+    wrongEntries: 'With these entries and candidates it has no solution.',
     solved: 'The grid is full; nothing is left to do.',
     stuck: 'Logic ends here.',
     stuckWith: (open: number): string => `Logic ends here, with ${count(open, 'cell')} open.`,

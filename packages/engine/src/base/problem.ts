@@ -150,6 +150,10 @@ interface TextProblems {
     'alphabet-unclear': {
       readonly readings: readonly { readonly name: string; readonly first: string; readonly last: string }[];
     };
+    /** A line of one sign that is the blank and may be a rule. */
+    'blank-or-rule': { readonly sign: string };
+    'tall-marks': None;
+    'blanks-unseen': None;
     'alphabet-unfit': { readonly alphabet: string; readonly symbols: number };
     'list-value': { readonly text: string };
     'list-shortened': None;

@@ -19,6 +19,7 @@ const isBoxDrawing = (code: number): boolean => code >= 0x2500 && code <= 0x257f
 /** Signs of which a whole line is a rule, unless they stand for blanks elsewhere. */
 const loneSigns = '-*_';
 const dash = codeOf('-');
+const nought = codeOf('0');
 
 export interface Token {
   readonly start: number;
@@ -47,6 +48,8 @@ export interface Measure {
   readonly characters: number;
   readonly widest: number;
   readonly narrowest: number;
+  /** Whether every token begins with a nought. */
+  readonly padded: boolean;
   readonly seen: Seen;
   /** Where the first character is that stands for nothing, or -1. */
   readonly unknownAt: number;
@@ -63,6 +66,7 @@ export function measureLine(text: string, from: number, symbols: number): Measur
   let [dashes, hasRule, onlyFrame, hasFrame] = [0, false, true, false];
   let lone = -1;
   let width = 0;
+  let padded = true;
   const endToken = (): void => {
     if (width === 0) return;
     tokens++;
@@ -78,6 +82,7 @@ export function measureLine(text: string, from: number, symbols: number): Measur
       continue;
     }
     if (areNumbers && width > 0 && !(isDigit(code) && isDigit(text.charCodeAt(at - 1)))) endToken();
+    if (width === 0 && code !== nought) padded = false;
     width++;
     characters++;
     if (code !== lone) {
@@ -101,7 +106,7 @@ export function measureLine(text: string, from: number, symbols: number): Measur
   const isLone = lone >= 0 && loneSigns.includes(String.fromCharCode(lone));
   const isNone = characters === 0 || (onlyFrame && (hasFrame || (hasRule && !isLone)));
   const kind = isNone ? 'none' : isLone ? 'lone' : 'cells';
-  return { kind, tokens, characters, widest, narrowest, seen, unknownAt, signAt };
+  return { kind, tokens, characters, widest, narrowest, padded, seen, unknownAt, signAt };
 }
 
 /** Whether a line is a frame and nothing else, such as `+---+---+`, `├───┼───┤` or `:---+---:`. */

@@ -4,6 +4,7 @@ import { expectOk } from '../base/result.js';
 import { candidatesOf, hasCandidate } from '../board/candidates.js';
 import { parseSpec } from '../shape/shapes.js';
 import { placedSentenceOf } from '../words/sentences.testkit.js';
+import { formats } from './formats.js';
 import { makePuzzleText } from './puzzleText.js';
 import { parsePuzzles } from './reader.js';
 import { samples, wikipedia } from './samples.testkit.js';
@@ -20,7 +21,12 @@ describe('sixteen symbols', () => {
   test.each([
     ['a G is of letters', sixteen('1FG'), {}, `4x4:${sixteen('1FG')}`],
     ['a nought beside a blank is of hex', sixteen('0F'), {}, `4x4:${sixteen('1G')}`],
-    ['also with a shape in front', `4x4:${sixteen('0F')}`, {}, `4x4:${sixteen('1G')}`],
+    [
+      'with a shape in front it may be ours as well',
+      `4x4:${sixteen('0F')}`,
+      {},
+      'line 1: The symbols can be read as letters (1 to G) or as hex (0 to F); say which.',
+    ],
     ['also with another blank', sixteen('0F').replaceAll('.', '_'), {}, `4x4:${sixteen('1G')}`],
     [
       'noughts are blanks where there is no other',
@@ -113,6 +119,69 @@ test('pencil marks are kept: what they leave out is not a candidate, though the 
   expect(hasCandidate(candidates, 0, 5)).toBe(true);
 });
 
+describe('what a person would not take for these cells is refused', () => {
+  const nines = (rows: readonly string[]): string => rows.join('\n');
+  const dashed =
+    '53--7----,6--195---,-98----6-,8---6---3,4--8-3--1,7---2---6,-6----28-,---419--5,----8--79'.split(',');
+  const tall = ['... ..3 123', '.5. ... 456', '... ... 789'].map(line => [line, line, line].join('|'));
+  test.each([
+    [
+      'rules of the sign for blanks',
+      nines([...dashed.slice(0, 3), '---------', ...dashed.slice(3, 6), '---------', ...dashed.slice(6)]),
+      'line 4: Lines of "-" alone may be blank rows or rules between boxes',
+    ],
+    ['pencil marks in three lines', nines([...tall, ...tall, ...tall]), 'line 1: Cells of three lines'],
+  ])('%s', (_, text, said) => {
+    expect(read(text)[0]).toContain(said);
+  });
+  test('noughts beside another blank may be symbols, where there are more than nine or they are numbers', () => {
+    expect(read('[[null, 0, 3, null],[2,null,null,null],[null,null,null,3],[null,3,1,null]]')[0]).toContain(
+      'Blanks were "0" before',
+    );
+    const row = (sign: string): string => `10 ${sign} ${Array(14).fill('0').join(' ')}`;
+    expect(read(`4x4:\n${Array(16).fill(row('.')).join('\n')}`)[0]).toContain('Blanks were "0" before');
+    expect(read(`5x2:${'.0'.repeat(50)}`)[0]).toContain('Blanks were "." before');
+  });
+  test('two formulas in one file', () => {
+    const [formula] = ['2x2:1...............'].map(text =>
+      [...expectOk(formats.dimacs.make(expectOk(parsePuzzles(text)[0])))].join(''),
+    );
+    expect(read(formula + formula)).toEqual([expect.stringContaining('more than one puzzle')]);
+  });
+  test('a grid that is cut short does not take the rows of the next', () => {
+    const rows = wikipedia.match(/.{9}/g) as string[];
+    expect(read(`${nines(rows.slice(0, 8))}\n\n${nines(rows)}`)).toEqual([
+      expect.stringContaining('This puzzle ends after 72 cells'),
+      `3x3:${wikipedia}`,
+    ]);
+    expect(read(rows.join('\n\n'))).toEqual([`3x3:${wikipedia}`]);
+    expect(read(rows.map((row, i) => (i % 3 === 2 ? `${row}\n` : row)).join('\n'))).toEqual([
+      `3x3:${wikipedia}`,
+    ]);
+  });
+});
+
+test('numbers with noughts in front, empty fields, small x among capitals, comments in lists', () => {
+  expect(
+    read('01 00 00 04\n00 03 02 00\n00 01 04 00\n03 00 00 02', { spec: expectOk(parseSpec('2x2')) }),
+  ).toEqual(['2x2:1..4.32..14.3..2']);
+  const rows = wikipedia.match(/.{9}/g) as string[];
+  expect(
+    read(rows.map(row => [...row].map(sign => (sign === '.' ? '' : sign)).join(',')).join('\n')),
+  ).toEqual([`3x3:${wikipedia}`]);
+  expect(read(`AY${'x'.repeat(623)}`)).toEqual([`5x5:1P${'.'.repeat(623)}`]);
+  expect(read('[[1,0,0,0], # the first\n [0,0,0,0], # row 2\n # [9,9]\n [0,0,0,0],\n [0,0,0,4]]')).toEqual([
+    '2x2:1..............4',
+  ]);
+});
+
+test('hex in a list is read as in a text', () => {
+  const list = (text: string): string => JSON.stringify(text.match(/.{16}/g)?.map(row => [...row]));
+  expect(read(list(sixteen('0F')))).toEqual([`4x4:${sixteen('1G')}`]);
+  expect(read(list(sixteen('1F')))[0]).toContain('as letters (1 to G) or as hex (0 to F)');
+  expect(read(list(sixteen('1F')), { alphabet: 'hex' })).toEqual([`4x4:${sixteen('2G')}`]);
+});
+
 describe('lists', () => {
   test.each([
     ['[[1,2],[3]]', 'line 1, column 10: Lists of 2 stand before, and here is one of 1.'],
@@ -143,6 +212,13 @@ describe('lists', () => {
   test('of the lengths that only one shape has are of that shape', () => {
     expect(read(JSON.stringify(Array(3).fill(Array(3).fill([9, 0, 0]))))[0]).toMatch(/^plane:3\^3:9\.\./);
   });
+});
+
+test('a table may name the shape, and other rules are refused by name', () => {
+  expect(read(`shape,puzzle\nlatin:9^2,${wikipedia}`)).toEqual([`latin:9^2:${wikipedia}`]);
+  expect(read('shape,puzzle\n2x2,......42.41..3..')).toEqual(['2x2:......42.41..3..']);
+  expect(read(`variant,puzzle\nX-Sudoku,${wikipedia}`)[0]).toContain('X-Sudoku');
+  expect(read(`variant,puzzle\nclassic,${wikipedia}`)).toEqual([`3x3:${wikipedia}`]);
 });
 
 describe('tables', () => {

@@ -79,6 +79,11 @@ export class CellText {
     return this.hasSpaces ? this.outline.cellCount : this.countOf(this.hasWords, this.seen);
   }
 
+  /** How many lines of cells there are. */
+  get lineCount(): number {
+    return this.lines.length;
+  }
+
   get isFull(): boolean {
     return this.count === this.outline.cellCount;
   }
@@ -117,9 +122,36 @@ export class CellText {
   read(): Result<CellContents> {
     if (this.hasSpaces) return this.readCharacters(this.linesWithSpaces());
     if (this.hasWords) return this.readWords();
+    const unclear = this.findUnclear();
+    if (unclear) return unclear;
     return this.readCharacters(
       this.lines.filter(line => line.measure.kind === 'cells' || hasSeen(this.seen, signOf(line))),
     );
+  }
+
+  /** What looks like cells but may be something else: rules between bands, tall pencil marks, blanks that are spaces. */
+  private findUnclear(): Result<never> | undefined {
+    const { symbols, cellCount, extents } = this.outline;
+    const [first] = this.lines;
+    if (!first || extents.length !== 2) return undefined;
+    const band = this.rowLength * Math.sqrt(symbols);
+    const loneAfter: number[] = [];
+    let before = 0;
+    for (const line of this.lines) {
+      if (line.measure.kind === 'cells') before += line.measure.characters;
+      else if (hasSeen(this.seen, signOf(line)) && before > 0) loneAfter.push(before);
+    }
+    const between = Array.from({ length: Math.ceil(cellCount / band) - 1 }, (_, i) => (i + 1) * band);
+    if (between.length > 0 && between.join() === loneAfter.join()) {
+      const lone = this.lines.find(line => line.measure.kind === 'lone') ?? first;
+      return fail('text-syntax', 'blank-or-rule', { sign: signOf(lone) }, { line: lone.number });
+    }
+    if (symbols === 9 && this.lines.every(isTallMarks))
+      return fail('text-syntax', 'tall-marks', {}, { line: first.number });
+    const hasBlank = [...blankSigns].some(sign => hasSeen(this.seen, sign));
+    if (!hasBlank && this.lines.length > cellCount / this.rowLength)
+      return fail('text-syntax', 'blanks-unseen', {}, { line: first.number });
+    return undefined;
   }
 
   /** The cells so far and those of one more line. */
@@ -132,9 +164,9 @@ export class CellText {
   }
 
   /** A row of words of different lengths is no row of characters in groups. */
-  private showsWords({ kind, tokens, widest, narrowest }: Measure): boolean {
+  private showsWords({ kind, tokens, widest, narrowest, padded }: Measure): boolean {
     if (kind !== 'cells' || widest < 2 || tokens % this.rowLength !== 0) return false;
-    return widest > narrowest || (widest === 2 && this.outline.symbols > 9);
+    return widest > narrowest || (widest === 2 && (this.outline.symbols > 9 || padded));
   }
 
   private noteSpaces(text: string, from: number, { kind, characters }: Measure): void {
@@ -170,7 +202,7 @@ export class CellText {
   private readCharacters(lines: readonly Line[]): Result<CellContents> {
     const alphabet = this.chooseAlphabet(lines);
     if (!alphabet.ok) return alphabet;
-    const { values } = alphabet.value;
+    const values = blankX(alphabet.value.values, this.seen);
     const mixed = this.findOtherBlank(lines, alphabet.value);
     if (mixed) return mixed;
     const symbols = new Uint8Array(this.outline.cellCount);
@@ -200,13 +232,15 @@ export class CellText {
     const hasZero = hasSeen(seen, '0');
     const hasBlank = [...blankSigns].some(sign => sign !== '0' && hasSeen(seen, sign));
     const hex = fitting.find(({ name }) => name === 'hex');
-    if (hex && hasZero && hasBlank) return ok(hex);
+    if (hex && hasZero && hasBlank && !isOurs) return ok(hex);
     // Without another blank, a nought is a symbol only where every symbol could be there equally often.
-    if (hex && hasZero && countOf('0', lines) !== cellCount / count)
+    if (hex && hasZero && !hasBlank && countOf('0', lines) !== cellCount / count)
       fitting = fitting.filter(alphabet => alphabet !== hex);
-    if (fitting.length === 0 || (fitting.includes(ours) && (isOurs || !hasSymbols(ours, seen))))
+    const isPlain = isOurs && !(hex && hasZero && hasBlank);
+    if (fitting.length === 0 || (fitting.includes(ours) && (isPlain || !hasSymbols(ours, seen))))
       return ok(ours);
     if (fitting.length === 1) return ok(fitting[0]);
+    if (isOurs) fitting = fitting.filter(({ name }) => name !== 'alphabet');
     const readings = fitting.map(({ name, first, last }) => ({ name, first, last }));
     return fail('text-syntax', 'alphabet-unclear', { readings }, { line: lines[0]?.number ?? 1 });
   }
@@ -214,14 +248,15 @@ export class CellText {
   /** A puzzle has one sign for blanks; only `.` and `0` may stand beside each other. */
   private findOtherBlank(lines: readonly Line[], alphabet: Alphabet): Result<never> | undefined {
     const signs = new Set(blanksIn(alphabet, this.seen).map(sign => sign.toLowerCase()));
-    if (signs.size < 2 || (signs.size === 2 && signs.has('.') && signs.has('0'))) return undefined;
+    const mayBoth = this.outline.symbols < 10;
+    if (signs.size < 2 || (mayBoth && signs.size === 2 && signs.has('.') && signs.has('0'))) return undefined;
     let first: string | undefined;
     for (const { text, from, number } of lines)
       for (let at = from; at < text.length; at++) {
         const sign = text[at].toLowerCase();
         if (!signs.has(sign)) continue;
         first ??= sign;
-        const isPair = (first === '.' && sign === '0') || (first === '0' && sign === '.');
+        const isPair = mayBoth && ((first === '.' && sign === '0') || (first === '0' && sign === '.'));
         if (sign !== first && !isPair)
           return fail('text-syntax', 'two-blanks', { first, second: sign }, { line: number, column: at + 1 });
       }
@@ -241,6 +276,15 @@ export class CellText {
       })),
     );
     const areNumbers = words.every(({ word }) => numberOf(word, limit) >= 0);
+    const isNought = (word: string): boolean => /^0+$/.test(word);
+    const isSign = (word: string): boolean => !isNought(word) && numberOf(word, limit) === 0;
+    const noughts = areNumbers && words.some(({ word }) => isNought(word));
+    const sign = noughts ? words.find(({ word }) => isSign(word)) : undefined;
+    // Where there is another blank, a nought may be the first of the symbols.
+    if (sign) {
+      const place = { line: sign.line.number, column: sign.start + 1 };
+      return fail('text-syntax', 'two-blanks', { first: '0', second: sign.word }, place);
+    }
     const [alphabet] = fittingAlphabets(limit, this.seen);
     for (const [cell, { line, start, word }] of words.entries()) {
       if (areNumbers) {
@@ -285,7 +329,27 @@ export class CellText {
   }
 }
 
+const smallX = 'x'.charCodeAt(0);
+
+/** Among capital letters a small x is a blank, if no other letter is small. */
+function blankX(values: Int8Array, seen: Seen): Int8Array {
+  const hasCapitals = (seen[2] & 0x7fffffe) !== 0;
+  const onlyX = seen[3] === 1 << (smallX & 31);
+  return hasCapitals && onlyX && values[smallX] > 0 ? values.with(smallX, 0) : values;
+}
+
 const joined = (a: Seen, b: Seen): Seen => [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]];
+
+/** Whether a line is a third of a row of cells in which pencil marks stand three by three. */
+function isTallMarks({ text, from, measure }: Line): boolean {
+  if (measure.widest !== 3 || measure.narrowest !== 3 || measure.tokens % 9 !== 0) return false;
+  for (const { start } of tokensOf(text, from))
+    for (let i = 0; i < 3; i++) {
+      const digit = Number(text[start + i]);
+      if (digit > 0 && digit % 3 !== (i + 1) % 3) return false;
+    }
+  return true;
+}
 
 /** The sign that a line is made of alone. */
 const signOf = ({ text, measure }: Line): string => text[measure.signAt];

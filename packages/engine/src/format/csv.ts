@@ -3,8 +3,9 @@
  * or else by what looks like cells. Between columns stands a comma, a semicolon or a tab; texts may be in quotes.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { isFull } from '../board/grid.js';
-import { outlineOf } from '../shape/shapes.js';
+import { type Grid, isFull } from '../board/grid.js';
+import { outlineOf, parseSpec } from '../shape/shapes.js';
+import type { Spec } from '../shape/spec.js';
 import { makeGridCells } from './cellText.js';
 import { addSolution } from './markedSheet.js';
 import { onlyOne, parseOne, parsePuzzleText } from './puzzleText.js';
@@ -13,7 +14,12 @@ import { type AboutKey, placeProblem, type ReadOptions, type Sheet, sheetOf } fr
 const columnNames = {
   puzzle: /^(?:puzzles?|quiz(?:zes)?|sudokus?|questions?|problems?|givens|clues|grids?|boards?)$/,
   solution: /^(?:solutions?|answers?|solved)$/,
+  shape: /^(?:shape|spec)$/,
+  variant: /^(?:variants?|rules?|rulesets?|constraints?|kind|type)$/,
 } as const;
+
+/** What a table calls puzzles without further rules. */
+const usualVariants = /^(?:|classic|standard|normal|regular|sudoku|9\s*[x×]\s*9)$/i;
 
 const aboutNames: Readonly<Record<string, AboutKey>> = {
   title: 'title',
@@ -68,6 +74,9 @@ interface Columns {
   readonly puzzle: number;
   readonly solution: number;
   readonly about: readonly (AboutKey | undefined)[];
+  /** Which field names the shape, and which other rules. */
+  readonly shape: number;
+  readonly variant: number;
 }
 
 function readHeading(fields: readonly Field[]): Columns | undefined {
@@ -75,13 +84,15 @@ function readHeading(fields: readonly Field[]): Columns | undefined {
   const puzzle = names.findIndex(name => columnNames.puzzle.test(name));
   if (puzzle < 0) return undefined;
   const solution = names.findIndex(name => columnNames.solution.test(name));
-  return { puzzle, solution, about: names.map(name => aboutNames[name]) };
+  const shape = names.findIndex(name => columnNames.shape.test(name));
+  const variant = names.findIndex(name => columnNames.variant.test(name));
+  return { puzzle, solution, shape, variant, about: names.map(name => aboutNames[name]) };
 }
 
 function guessColumns(fields: readonly Field[], counts: readonly number[]): Columns | undefined {
   const whole = fields.flatMap(({ text }, i) => (looksWhole(text, counts) ? [i] : []));
   if (whole.length === 0 || whole.length > 2) return undefined;
-  return { puzzle: whole[0], solution: whole[1] ?? -1, about: [] };
+  return { puzzle: whole[0], solution: whole[1] ?? -1, shape: -1, variant: -1, about: [] };
 }
 
 export interface CsvReader {
@@ -92,8 +103,8 @@ export interface CsvReader {
 export function createCsvReader(options: ReadOptions = {}): CsvReader {
   let named: Columns | undefined;
   const counts = usualCounts(options);
-  const parseField = ({ text, at }: Field, line: number): ReturnType<typeof parsePuzzleText> => {
-    const grid = parsePuzzleText(text, options);
+  const parseField = ({ text, at }: Field, line: number, spec?: Spec): Result<Grid> => {
+    const grid = parsePuzzleText(text, spec ? { ...options, spec } : options);
     if (grid.ok) return grid;
     const column = at + (grid.problem.column ?? 1);
     return { ok: false, problem: { ...grid.problem, line, column } };
@@ -102,14 +113,20 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     const puzzle = fields[columns.puzzle];
     if (!puzzle)
       return fail('text-syntax', 'csv-column', { column: 'puzzle', columns: fields.length }, { line });
-    const grid = parseField(puzzle, line);
+    const variant = fields[columns.variant]?.text ?? '';
+    if (!usualVariants.test(variant))
+      return fail('rule-unknown', 'constraints', { program: 'csv', names: [variant] }, { line });
+    const shape = fields[columns.shape];
+    const spec = shape?.text ? parseSpec(shape.text) : undefined;
+    if (spec && !spec.ok) return { ok: false, problem: { ...spec.problem, line, column: shape.at + 1 } };
+    const grid = parseField(puzzle, line, spec?.value);
     if (!grid.ok) return grid;
     const about: Partial<Record<AboutKey, string>> = {};
     for (const [i, key] of columns.about.entries()) if (key && fields[i]?.text) about[key] = fields[i].text;
     const sheet = sheetOf(grid.value, about);
     const field = fields[columns.solution];
     if (!field?.text) return ok(sheet);
-    const solution = parseField(field, line);
+    const solution = parseField(field, line, spec?.value);
     if (!solution.ok) return solution;
     if (solution.value.shape !== grid.value.shape || !isFull(solution.value))
       return fail('text-syntax', 'csv-solution', {}, { line, column: field.at + 1 });

@@ -70,6 +70,7 @@ export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
   if (!spec.ok || !outline.ok) return outline as Result<never>;
   const { cellCount, symbols: limit } = outline.value;
   const symbols = new Uint8Array(cellCount);
+  let headers = 0;
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     const place = { line: index + 1, column: 1 };
@@ -77,6 +78,7 @@ export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
     if (line.startsWith('p')) {
       const header = /^p\s+cnf\s+(\d{1,10})\s+\d{1,12}$/.exec(line);
       if (!header) return fail('text-syntax', 'dimacs-header', { example: 'p cnf 6561 189540' }, place);
+      if (++headers > 1) return fail('text-syntax', 'several-puzzles', {}, place);
       const [wanted, given] = [cellCount * limit, Number(header[1])];
       if (given !== wanted) return fail('text-syntax', 'dimacs-variables', { wanted, given }, place);
       continue;

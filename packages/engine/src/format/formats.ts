@@ -72,6 +72,8 @@ export interface Format {
   make(sheet: Sheet): Result<Iterable<string>>;
   /** The same for the puzzles of one list in turn, where a line may rest on those before it. */
   makeList?(): (sheet: Sheet) => Result<Iterable<string>>;
+  /** Whether it writes cells alone, so that the shape must be known to whoever reads them. */
+  readonly namesNoShape?: boolean;
   /** What it can hold beside the clues. */
   readonly keeps: readonly SheetPart[];
   /** What stands once before all puzzles, and behind them. */
@@ -111,6 +113,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: true,
     parse: parseOne,
     make: sheet => whole(makeGridCells(sheet.grid)),
+    namesNoShape: true,
     keeps: [],
   },
   link: {
@@ -205,6 +208,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: true,
     parse: parseLists,
     make: sheet => asPieces(makeLists(sheet.grid)),
+    namesNoShape: true,
     keeps: [],
   },
   csv: {

@@ -101,6 +101,9 @@ function readLists(text: string): Result<Lists> {
 const isBlank = (text: string): boolean =>
   /^(?:none|null|nan|0+\.?0*|)$/i.test(text.trim()) || (text.length === 1 && blankSigns.includes(text));
 
+/** A value as one character, where it is one. */
+const signOf = ({ text }: Value): string => (/^(?:none|null|nan|)$/i.test(text.trim()) ? '.' : text.trim());
+
 /** The symbol of a value; numbers may have been printed with a point. */
 function symbolOf({ text, isText }: Value, symbols: number): Symbol | undefined {
   if (isBlank(text)) return blank;
@@ -161,6 +164,18 @@ export function parseLists(text: string, options: ReadOptions = {}): Result<Shee
   const found = findSpec(lists.value, options);
   if (!found.ok) return found;
   const [spec, outline] = found.value;
+  const signs = values.map(signOf);
+  if (values.some(({ isText }) => isText) && signs.every(sign => sign.length === 1)) {
+    const read = parseCells(outline, signs.join(''), {
+      ...(options.alphabet && { alphabet: options.alphabet }),
+    });
+    const at = read.ok ? undefined : values[(read.problem.column ?? 1) - 1]?.place;
+    return read.ok ? sheetFrom(spec, read.value.symbols) : { ok: false, problem: { ...read.problem, ...at } };
+  }
+  const noughts = values.some(({ text }) => /^0+\.?0*$/.test(text));
+  const other = noughts ? values.find(({ text }) => isBlank(text) && !/^0/.test(text)) : undefined;
+  // Where there is another blank, a nought may be the first of the symbols.
+  if (other) return fail('text-syntax', 'two-blanks', { first: '0', second: other.text }, other.place);
   const symbols = new Uint8Array(values.length);
   for (const [cell, value] of values.entries()) {
     const symbol = symbolOf(value, outline.symbols);

@@ -54,7 +54,7 @@ export const nastyTexts: Readonly<Record<string, (n: number) => string>> = {
     `custom:r={"base":"2x2","houses":[]}\n${'custom:r:1...............\n'.repeat(n / 16)}`,
   'names of rules that are not there': n => 'custom:r:1\n'.repeat(n / 4),
   'files of rules that are not there': n => 'r.json:1\n'.repeat(n / 4),
-  'a long path': n => `${'r/'.repeat(n)}.json:1`,
+  'a long path': n => `${'r/'.repeat(n + 256)}.json:1`,
   'spaces around a rule': n => `custom:${' '.repeat(n)}r${' '.repeat(n)}=${' '.repeat(n)}{}${' '.repeat(n)}?`,
   'a rule of many houses': n =>
     `custom:{"base":"2x2","houses":[${'[0,1,2,3],'.repeat(n)}[0,1,2,3]]}:${'.'.repeat(16)}`,

@@ -67,6 +67,8 @@ interface Pending {
   /** Whether the text itself named the shape. */
   readonly named: boolean;
   readonly about: About;
+  /** How many empty lines there were in it. */
+  gaps: number;
 }
 
 export interface TextReader {
@@ -76,6 +78,27 @@ export interface TextReader {
   skip(): Result<Sheet>[];
   /** Says that there are no more lines. */
   end(): Result<Sheet>[];
+}
+
+/**
+ * Whether a puzzle ends at an empty line though it is not full: a flat one does, unless it stands between boxes, or after the first
+ * line, as in a text with empty lines everywhere.
+ */
+function endsAtGap(pending: Pending): boolean {
+  const { spec, cells } = pending;
+  pending.gaps++;
+  if (spec.family !== 'box' || spec.dims.length !== 2 || cells.count === 0 || cells.lineCount < 2)
+    return false;
+  return pending.gaps === 1 && cells.count % (cells.outline.symbols * spec.dims[1]) !== 0;
+}
+
+/** Rows of a table may leave blanks empty: `5,3,,,7,,,,`. */
+function withEmptyFields(line: string): string {
+  if (!/^\s*,|,\s*,|,\s*$/.test(line)) return line;
+  const fields = line.split(',');
+  const side = Math.sqrt(fields.length);
+  const isRow = fields.length >= 9 && Number.isInteger(side) && fields.some(field => field.trim() !== '');
+  return isRow ? fields.map(field => field.trim() || '.').join(',') : line;
 }
 
 /** A line that says that a puzzle comes, as `Grid 01`; it is kept as its title. */
@@ -98,7 +121,7 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     const cells = new CellText(outline.value, { isOurs: named, ...(alphabet && { alphabet }) });
     const about: About = title === undefined ? {} : { title };
     title = undefined;
-    return ok({ spec, cells, line: lineNumber, named, about });
+    return ok({ spec, cells, line: lineNumber, named, about, gaps: 0 });
   };
 
   const cutShort = ({ spec, cells, line, named }: Pending): Result<Sheet> => {
@@ -192,10 +215,12 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
       pending = begun.value;
     }
     if (!split && !pending && (line.trim() === '' || isFrame(line))) return results;
+    if (!split && pending && line.trim() === '' && endsAtGap(pending)) return endPending();
     isBare = false;
     if (!split && !pending && loneRule && !given)
       return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];
-    readCells(line, split?.cellsFrom ?? 0, results);
+    if (split) readCells(line, split.cellsFrom ?? 0, results);
+    else readCells(withEmptyFields(line), 0, results);
     return results;
   };
 

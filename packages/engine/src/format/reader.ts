@@ -77,9 +77,11 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
 
   /** Lists and documents in brackets end where their brackets do. */
   const readList = (open: OpenList, line: string): Result<Sheet>[] => {
-    open.lines.push(line);
+    // What stands behind # or // is for people; in texts in quotes it may be anything.
+    const said = /["']/.test(line) ? line : line.replace(/(?:#|\/\/).*$/, '');
+    open.lines.push(said);
     open.length += line.length;
-    const isWhole = followBrackets(open.brackets, line) >= 0;
+    const isWhole = followBrackets(open.brackets, said) >= 0;
     const before = texts.skip();
     if (!isWhole && open.length <= maxDocumentLength) return before;
     list = undefined;

@@ -59,6 +59,12 @@ export const textProblems: Pick<
       const ways = readings.map(({ name, first, last }) => `as ${name} (${first} to ${last})`);
       return `The symbols can be read ${list(ways, 'or')}; say which.`;
     },
+    'blank-or-rule': ({ sign }) =>
+      `Lines of ${quote(sign)} alone may be blank rows or rules between boxes; write blanks by another sign, such as a dot.`,
+    'tall-marks': () =>
+      'Cells of three lines with pencil marks in them cannot be read; write the marks of a cell side by side.',
+    'blanks-unseen': () =>
+      'There are more lines than rows and no sign for a blank, so it cannot be seen where the blanks are; write them as dots.',
     'alphabet-unfit': ({ alphabet, symbols }) =>
       `The symbols of this shape cannot be written as ${alphabet}: there are ${number(symbols)}.`,
     'list-value': ({ text }) => `${capital(quote(text))} is no value of a cell in a list.`,
