@@ -8,7 +8,8 @@ import { Page } from '../parts/Page.js';
 import { ShapePicture } from '../pictures/ShapePicture.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
 import '../styles/newGame.css';
-import { say, texts } from '../texts/index.js';
+import { say } from '../texts/index.js';
+import { newGameTexts } from '../texts/newGame.js';
 import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
 import { BlanksChoice } from './newGame/BlanksChoice.js';
 import { FurtherChoices } from './newGame/FurtherChoices.js';
@@ -71,7 +72,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   };
 
   return (
-    <Page title={texts.newGame.title}>
+    <Page title={newGameTexts.title}>
       <form className="new-game" onSubmit={submit} noValidate>
         <div className="new-shape">
           <ShapeChoice chosen={chosen} onChoose={next => choose({ chosen: next, text })} />
@@ -85,14 +86,14 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
         </div>
         <div className="new-order card">
           <ShapeSummary shape={shape} />
-          {shape && orders.isLarge(shape) && <p className="soft small">{texts.newGame.large}</p>}
+          {shape && orders.isLarge(shape) && <p className="soft small">{newGameTexts.large}</p>}
           {shape && !orders.isLarge(shape) && (
             <Choices
-              label={texts.newGame.by}
+              label={newGameTexts.by}
               value={wish.by}
               options={[
-                { value: 'level', label: texts.newGame.byLevel },
-                { value: 'blanks', label: texts.newGame.byBlanks },
+                { value: 'level', label: newGameTexts.byLevel },
+                { value: 'blanks', label: newGameTexts.byBlanks },
               ]}
               onChange={by => change({ by })}
             />
@@ -104,7 +105,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
                 absent={absent}
                 onChange={level => change({ level })}
               />
-              {orders.isSlow(shape) && <p className="soft small">{texts.newGame.slow}</p>}
+              {orders.isSlow(shape) && <p className="soft small">{newGameTexts.slow}</p>}
             </>
           )}
           {shape && (wish.by === 'blanks' || orders.isLarge(shape)) && (
@@ -128,7 +129,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
             <StartBar
               isReady={!!isReady}
               making={making}
-              problem={failure && texts.newGame.failed(failure.message)}
+              problem={failure && newGameTexts.failed(failure.message)}
               wasCancelled={wasCancelled}
               onCancel={() => {
                 cancel();
@@ -143,7 +144,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
 }
 
 function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined }) {
-  if (!shape) return <p className="soft">{texts.newGame.otherMissing}</p>;
+  if (!shape) return <p className="soft">{newGameTexts.otherMissing}</p>;
   const entry = say.shape(shape.name);
   const { cellCount, symbols } = shape.outline;
   return (
@@ -154,7 +155,7 @@ function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined
       <div className="grow">
         <h2>{titleOfSpec(shape.name)}</h2>
         <p className="soft small">{entry?.line ?? say.rule(shape.spec)}</p>
-        <p className="soft small">{texts.newGame.ready(cellCount, symbols)}</p>
+        <p className="soft small">{newGameTexts.ready(cellCount, symbols)}</p>
       </div>
     </div>
   );

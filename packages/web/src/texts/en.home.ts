@@ -1,4 +1,4 @@
-/** English for the start, for ordering a game and for the library. */
+/** English for the start and for the library. */
 import { count, number } from './en.numbers.js';
 
 export const homeTexts = {
@@ -32,71 +32,6 @@ export const homeTexts = {
     beingSet: 'Being set',
     ungraded: 'Not graded',
     justNow: 'just now',
-  },
-
-  newGame: {
-    title: 'New game',
-    shape: 'Shape',
-    otherShort: 'Another…',
-    otherField: 'Name of the shape',
-    otherWhat:
-      'Box sizes such as 3x2x1, symbols^axes such as 25^3, latin:, plane: and iso: shapes, or the JSON of a rule of your own.',
-    otherExamples: 'For example',
-    otherMissing: 'Type the name of a shape, such as 3x2x2.',
-    ready: (cells: number, symbols: number): string =>
-      `${count(cells, 'cell')} · ${count(symbols, 'symbol')}`,
-    by: 'Order by',
-    byLevel: 'Level',
-    byBlanks: 'Number of blanks',
-    level: 'Level',
-    levelWhat: {
-      gentle: 'Symbols with one place left',
-      easy: 'Also cells with one symbol left',
-      medium: 'Pairs, and boxes that meet lines',
-      hard: 'Triples, quads and fish',
-      expert: 'Wings, colouring and short chains',
-      extreme: 'Long and forcing chains',
-      'beyond logic': 'Sooner or later, trial and error',
-    },
-    absent: 'Not found for this shape',
-    large: 'A board this large can be ordered by its number of blanks only.',
-    slow: 'Levels take a while on a board this large; blanks are quicker.',
-    blanks: 'Blanks',
-    blanksSlider: 'Blanks, as a slider',
-    blanksWhat: (clues: number): string => `leaves ${count(clues, 'clue')}`,
-    fewestKnown: (clues: number): string =>
-      `Our own puzzles of this shape have ${count(clues, 'clue')} or more.`,
-    blanksWrong: (most: number): string => `A whole number from 1 to ${number(most)}, please.`,
-    further: 'Seed and pattern',
-    seed: 'Seed',
-    seedRandom: (seed: string): string => `${seed} (drawn at random)`,
-    seedWhat: 'The same seed and order make the same puzzle on every machine.',
-    seedTooLong: (most: number): string => `A seed has at most ${count(most, 'character')}.`,
-    puzzleName: 'Name of this puzzle',
-    pattern: 'Pattern of the clues',
-    patterns: {
-      uniform: 'Anywhere',
-      lhs: 'Spread evenly over the blocks',
-      point: 'Symmetric about the centre',
-      mirror: 'Mirrored along x',
-      rotation: 'Turned by quarters',
-    },
-    patternAbsent: (name: string): string => `${name} (not for this shape)`,
-    minimal: 'Minimal',
-    minimalWhat: 'Every clue is needed.',
-    logicOnly: 'Logic only',
-    logicOnlyWhat: 'Never asks for trial and error.',
-    start: 'Start',
-    making: 'Making the puzzle…',
-    progress: (time: string, work: string | undefined, left: string | undefined): string =>
-      [
-        time,
-        ...(work === undefined ? [] : [work]),
-        ...(left === undefined ? [] : [`about ${left} left`]),
-      ].join(' · '),
-    cancel: 'Cancel',
-    cancelled: 'Cancelled. Your order is still here.',
-    failed: (message: string): string => `No puzzle was made: ${message}`,
   },
 
   library: {

@@ -4,11 +4,17 @@ import { elementTexts } from './en.element.js';
 import { homeTexts } from './en.home.js';
 import { importEnglish } from './en.import.js';
 import { en } from './en.js';
+import { newGameEnglish } from './en.newGame.js';
 import { pageTexts } from './en.pages.js';
 import { settingsEnglish } from './en.settings.js';
 
 test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
-  const all = [...listTexts({ en, homeTexts, pageTexts, importEnglish, settingsEnglish, elementTexts }, n)];
+  const all = [
+    ...listTexts(
+      { en, homeTexts, pageTexts, importEnglish, newGameEnglish, settingsEnglish, elementTexts },
+      n,
+    ),
+  ];
   expect(all.length).toBeGreaterThan(200);
   const counting = all.filter(([path]) => !path.startsWith('.pageTexts.rules'));
   expect(counting.filter(([, text]) => findSlip(text))).toEqual([]);

@@ -1,6 +1,6 @@
 /** How many cells are to be blank: a slider to try, a number to be exact. */
 import { useId } from 'react';
-import { texts } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 import { type KnownShape, mostBlanks, readBlanks, usualBlanks } from './order.js';
 
 interface BlanksChoiceProps {
@@ -18,11 +18,11 @@ export function BlanksChoice({ shape, blanks, fewest, onChange }: BlanksChoicePr
   const value = readBlanks(text, shape);
   return (
     <div className="field">
-      <label htmlFor={id}>{texts.newGame.blanks}</label>
+      <label htmlFor={id}>{newGameTexts.blanks}</label>
       <div className="blanks">
         <input
           type="range"
-          aria-label={texts.newGame.blanksSlider}
+          aria-label={newGameTexts.blanksSlider}
           min={1}
           max={most}
           value={value ?? usualBlanks(shape)}
@@ -45,10 +45,10 @@ export function BlanksChoice({ shape, blanks, fewest, onChange }: BlanksChoicePr
         aria-live="polite"
       >
         {value === undefined
-          ? texts.newGame.blanksWrong(most)
-          : texts.newGame.blanksWhat(shape.outline.cellCount - value)}
+          ? newGameTexts.blanksWrong(most)
+          : newGameTexts.blanksWhat(shape.outline.cellCount - value)}
       </p>
-      {fewest !== undefined && <p className="soft small">{texts.newGame.fewestKnown(fewest)}</p>}
+      {fewest !== undefined && <p className="soft small">{newGameTexts.fewestKnown(fewest)}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { type Sampler, samplers } from '@hyperdoku/engine';
 import { useId } from 'react';
 import { Switch } from '../../parts/controls.js';
-import { texts } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 import { fitsShape, isLarge, type KnownShape, longestSeed, type Wish } from './order.js';
 
 interface FurtherChoicesProps {
@@ -19,15 +19,15 @@ export function FurtherChoices({ wish, shape, randomSeed, name, onChange }: Furt
   const tooLong = wish.seed.length > longestSeed;
   return (
     <details className="further">
-      <summary>{texts.newGame.further}</summary>
+      <summary>{newGameTexts.further}</summary>
       <div className="stack">
         <div className="field">
-          <label htmlFor={`${id}-seed`}>{texts.newGame.seed}</label>
+          <label htmlFor={`${id}-seed`}>{newGameTexts.seed}</label>
           <input
             id={`${id}-seed`}
             className="input"
             value={wish.seed}
-            placeholder={texts.newGame.seedRandom(randomSeed)}
+            placeholder={newGameTexts.seedRandom(randomSeed)}
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
@@ -36,13 +36,13 @@ export function FurtherChoices({ wish, shape, randomSeed, name, onChange }: Furt
             onChange={event => onChange({ seed: event.target.value })}
           />
           <p id={`${id}-what`} className={tooLong ? 'problem small' : 'soft small'} aria-live="polite">
-            {tooLong ? texts.newGame.seedTooLong(longestSeed) : texts.newGame.seedWhat}
+            {tooLong ? newGameTexts.seedTooLong(longestSeed) : newGameTexts.seedWhat}
           </p>
         </div>
         {shape && !isLarge(shape) && <Strictness wish={wish} shape={shape} onChange={onChange} />}
         {name !== undefined && !tooLong && (
           <p className="puzzle-name small soft">
-            {texts.newGame.puzzleName} <code>{name}</code>
+            {newGameTexts.puzzleName} <code>{name}</code>
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ function Strictness({ wish, shape, onChange }: StrictnessProps) {
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>{texts.newGame.pattern}</label>
+        <label htmlFor={id}>{newGameTexts.pattern}</label>
         <select
           id={id}
           className="input"
@@ -67,26 +67,26 @@ function Strictness({ wish, shape, onChange }: StrictnessProps) {
           onChange={event => onChange({ sampler: event.target.value as Sampler })}
         >
           {samplers.map(sampler => {
-            const [label, fits] = [texts.newGame.patterns[sampler], fitsShape(sampler, shape)];
+            const [label, fits] = [newGameTexts.patterns[sampler], fitsShape(sampler, shape)];
             return (
               <option key={sampler} value={sampler} disabled={!fits}>
-                {fits ? label : texts.newGame.patternAbsent(label)}
+                {fits ? label : newGameTexts.patternAbsent(label)}
               </option>
             );
           })}
         </select>
       </div>
       <Switch
-        label={texts.newGame.minimal}
-        what={texts.newGame.minimalWhat}
+        label={newGameTexts.minimal}
+        what={newGameTexts.minimalWhat}
         checked={wish.minimal}
         onChange={minimal => onChange({ minimal })}
       />
       {/* A level says already whether logic is enough. */}
       {wish.by === 'blanks' && (
         <Switch
-          label={texts.newGame.logicOnly}
-          what={texts.newGame.logicOnlyWhat}
+          label={newGameTexts.logicOnly}
+          what={newGameTexts.logicOnlyWhat}
           checked={wish.logicOnly}
           onChange={logicOnly => onChange({ logicOnly })}
         />

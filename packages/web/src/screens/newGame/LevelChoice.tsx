@@ -1,7 +1,8 @@
 /** The levels from the gentlest up, with what each asks of the solver. */
 import { type Level, levels } from '@hyperdoku/engine';
 import { useId } from 'react';
-import { say, texts } from '../../texts/index.js';
+import { say } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 
 interface LevelChoiceProps {
   readonly level: Level;
@@ -13,7 +14,7 @@ export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
   const name = useId();
   return (
     <fieldset className="field">
-      <legend className="unseen">{texts.newGame.level}</legend>
+      <legend className="unseen">{newGameTexts.level}</legend>
       <div className="levels">
         {levels.map((each, i) => (
           <label key={each} className="level">
@@ -27,7 +28,7 @@ export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
             <Strength value={i + 1} />
             <span className="level-name">{say.level(each)}</span>
             <span className="soft small">
-              {absent.has(each) ? texts.newGame.absent : texts.newGame.levelWhat[each]}
+              {absent.has(each) ? newGameTexts.absent : newGameTexts.levelWhat[each]}
             </span>
           </label>
         ))}

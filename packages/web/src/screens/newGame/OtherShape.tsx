@@ -1,6 +1,6 @@
 /** A shape by its name, checked while it is typed. */
 import { useId } from 'react';
-import { texts } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 import { RuleFileButton } from '../set/RuleFileButton.js';
 
 const examples = ['3x2x2', '5x1', 'latin:5^3', 'iso:6', '25^3', '16^4'] as const;
@@ -17,7 +17,7 @@ export function OtherShape({ text, problem, onType }: OtherShapeProps) {
   const isWrong = problem !== undefined && text.trim() !== '';
   return (
     <div className="field">
-      <label htmlFor={id}>{texts.newGame.otherField}</label>
+      <label htmlFor={id}>{newGameTexts.otherField}</label>
       <input
         id={id}
         className="input"
@@ -31,10 +31,10 @@ export function OtherShape({ text, problem, onType }: OtherShapeProps) {
         onChange={event => onType(event.target.value)}
       />
       <p id={`${id}-what`} className={isWrong ? 'problem small' : 'soft small'} aria-live="polite">
-        {isWrong ? problem : texts.newGame.otherWhat}
+        {isWrong ? problem : newGameTexts.otherWhat}
       </p>
       <div className="row small">
-        <span className="soft">{texts.newGame.otherExamples}</span>
+        <span className="soft">{newGameTexts.otherExamples}</span>
         {examples.map(example => (
           <button key={example} type="button" className="example" onClick={() => onType(example)}>
             {example}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
-import { texts } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 
 /** Stands for a shape that is not in the catalog. */
 export const other = 'other';
@@ -29,7 +29,7 @@ export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
   const tiles = [...catalog.map(spec => ({ value: spec, title: titleOfSpec(spec) })), otherTile];
   return (
     <fieldset className="field">
-      <legend>{texts.newGame.shape}</legend>
+      <legend>{newGameTexts.shape}</legend>
       <div className="shape-tiles" ref={list}>
         {tiles.map(({ value, title }) => (
           <label key={value} className="shape-tile">
@@ -45,4 +45,4 @@ export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
   );
 }
 
-const otherTile = { value: other, title: texts.newGame.otherShort };
+const otherTile = { value: other, title: newGameTexts.otherShort };

@@ -3,7 +3,8 @@ import type { Progress } from '@hyperdoku/engine';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
-import { say, texts } from '../../texts/index.js';
+import { say } from '../../texts/index.js';
+import { newGameTexts } from '../../texts/newGame.js';
 import type { Making } from './useMaker.js';
 import '../../styles/working.css';
 
@@ -26,7 +27,7 @@ export function StartBar({ isReady, making, problem, wasCancelled, onCancel }: S
       )}
       {wasCancelled && !making && (
         <p className="soft small" role="status">
-          {texts.newGame.cancelled}
+          {newGameTexts.cancelled}
         </p>
       )}
       {making ? (
@@ -41,7 +42,7 @@ export function StartBar({ isReady, making, problem, wasCancelled, onCancel }: S
       ) : (
         <button ref={start} type="submit" className="button main" disabled={!isReady}>
           <Icon name="play" />
-          {texts.newGame.start}
+          {newGameTexts.start}
         </button>
       )}
     </div>
@@ -54,13 +55,13 @@ function Work({ making, onCancel }: { readonly making: Making; readonly onCancel
   return (
     <div className="making">
       <div className="grow">
-        <p role="status">{texts.newGame.making}</p>
+        <p role="status">{newGameTexts.making}</p>
         <p className="soft small">
-          {texts.newGame.progress(makeTimeText(making.seconds), sayWork(making), makeTimeLeft(making))}
+          {newGameTexts.progress(makeTimeText(making.seconds), sayWork(making), makeTimeLeft(making))}
         </p>
       </div>
       <button ref={cancel} type="button" className="button" onClick={onCancel}>
-        {texts.newGame.cancel}
+        {newGameTexts.cancel}
       </button>
       <WorkingBar progress={making.progress} />
     </div>
@@ -73,7 +74,7 @@ function WorkingBar({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <progress
       className="working-bar"
-      aria-label={texts.newGame.making}
+      aria-label={newGameTexts.making}
       value={progress.done}
       max={progress.total}
     />
