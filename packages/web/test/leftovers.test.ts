@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('nothing is left behind by', () => {
     return { page, context, warnings };
   }
 
-  test.each(Object.keys(rounds).filter((_, i) => i % campaign(2, 1) === 0))('%s', async name => {
+  test.each(Object.keys(rounds).filter((_, i) => i % campaign(4, 1) === 0))('%s', async name => {
     const { page, context, warnings } = await begin();
     const client = await context.newCDPSession(page);
     const game = addressOf(page);
