@@ -135,6 +135,17 @@ export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
+export type { Combinations } from './shape/combinations.js';
+export {
+  type Constraint,
+  type ConstraintSpec,
+  type Different,
+  type KindName,
+  kindNames,
+  type Primitive,
+  type Relation,
+  type Sum,
+} from './shape/constraint.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
 export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
 export {

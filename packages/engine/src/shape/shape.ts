@@ -1,16 +1,15 @@
 /**
- * A shape is its cells and its houses. Everything is flat: house h holds the cells
+ * A shape is its cells, its houses, and what its rule demands beside them. Everything is flat: house h holds the cells
  * `houses[h * symbols] … houses[h * symbols + symbols - 1]` in rising order, and the houses of cell c are
  * `cellHouses[cellHouseStart[c]] … cellHouses[cellHouseStart[c + 1] - 1]`. One shape object is built per spec
  * and shared by every board, solver and picture; nobody writes to it.
  */
 import type { Ints } from '../base/ints.js';
+import type { Axis, Cell, House } from './cell.js';
+import type { Constraint } from './constraint.js';
 import type { Spec } from './spec.js';
 
-/** Cells, houses and axes are counted from 0. */
-export type Cell = number;
-export type House = number;
-export type Axis = number;
+export type { Axis, Cell, House };
 
 export type HouseKind = 'line' | 'box' | 'plane' | 'strip' | 'face' | 'hoop' | 'region';
 
@@ -41,6 +40,13 @@ export interface Shape {
   readonly positions?: Ints;
   /** Names given by a custom rule; empty where it gives none. */
   readonly houseNames?: readonly string[];
+  /** What the rule demands beside its houses: nothing, for all families but custom. */
+  readonly constraints: readonly Constraint[];
+  /**
+   * Whether the rule stays the same however the symbols are renamed. Whoever takes symbols for interchangeable asks here: a
+   * sum or an order ends it.
+   */
+  readonly interchangeable: boolean;
 }
 
 /** The limits that hold for every shape. */
@@ -65,7 +71,13 @@ export interface HouseList {
   readonly houseNames?: readonly string[];
 }
 
-export function assembleShape(name: string, spec: Spec, outline: Outline, list: HouseList): Shape {
+export function assembleShape(
+  name: string,
+  spec: Spec,
+  outline: Outline,
+  list: HouseList,
+  { constraints, interchangeable }: Pick<Shape, 'constraints' | 'interchangeable'> = unconstrained,
+): Shape {
   const { symbols, cellCount } = outline;
   const { houses } = list;
   const cellHouseStart = new Int32Array(cellCount + 1);
@@ -91,8 +103,12 @@ export function assembleShape(name: string, spec: Spec, outline: Outline, list: 
     cellHouses,
     ...(list.positions && { positions: list.positions }),
     ...(list.houseNames && { houseNames: Object.freeze(list.houseNames) }),
+    constraints: Object.freeze(constraints),
+    interchangeable,
   });
 }
+
+const unconstrained = { constraints: [], interchangeable: true };
 
 export const cellsOf = (shape: Shape, house: House): Ints =>
   shape.houses.subarray(house * shape.symbols, (house + 1) * shape.symbols);

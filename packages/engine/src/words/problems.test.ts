@@ -9,6 +9,8 @@ import { english } from './en/index.js';
 import { languages } from './index.js';
 
 /** Parameters of every sentence there is; a new detail does not compile without them. */
+const cage = { kind: 'killer', number: 3 };
+
 const samples: ProblemTable = {
   'spec-syntax': { unknown: { text: 'hello', examples: ['9^3', '3x3'] }, 'custom-encoding': {} },
   'shape-impossible': {
@@ -48,6 +50,31 @@ const samples: ProblemTable = {
     'house-cell-twice': { house: 12 },
     'house-cell-missing': { house: 12, position: 81 },
     'cell-loose': { position: 5 },
+    constraints: {},
+    'constraint-form': { number: 3 },
+    'constraint-kind': { number: 3, kind: 'thermometer', kinds: ['thermo', 'killer'] },
+    'constraint-name': { number: 3, limit: 80 },
+    'constraint-field-unknown': { constraint: cage, field: 'total', fields: ['cells', 'sum'] },
+    'constraint-field-missing': { constraint: cage, field: 'cells' },
+    'constraint-cells': { constraint: cage, field: 'cells' },
+    'constraint-cell-count': { constraint: cage, field: 'cells', least: 2, given: 1 },
+    'constraint-cell-missing': { constraint: cage, position: 81 },
+    'constraint-cell-twice': { constraint: cage },
+    'constraint-number': { constraint: cage, field: 'sum', least: 1 },
+    'constraint-flag': { constraint: cage, field: 'slow' },
+    'constraint-symbols': { constraint: cage, field: 'symbols' },
+    'constraint-symbol': { constraint: cage, symbol: 10, symbols: 9 },
+    'constraint-step': { constraint: cage, field: 'direction' },
+    'constraint-steps': { constraint: cage, field: 'offsets' },
+    'constraint-diagonal': { constraint: cage, axes: 2 },
+    'constraint-offsets': { constraint: cage, axes: 3 },
+    'constraint-axes': { constraint: cage, most: 6 },
+    'constraint-boxes': { constraint: cage },
+    'constraint-clone': { constraint: cage, cells: 3, others: 4 },
+    'constraint-too-large': { constraint: cage, limit: 4_000_000 },
+    'constraint-different': { constraint: cage, cells: 10, symbols: 9 },
+    'constraint-impossible': { constraint: cage },
+    'constraint-sum': { constraint: cage, sum: 2, least: 3, most: 17 },
   },
   'cell-syntax': {
     'axis-unknown': { shape: '9^3', axis: 'w', axes: ['x', 'y', 'z'] },

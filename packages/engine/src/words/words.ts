@@ -13,6 +13,7 @@ import type { Shortfall } from '../generate/generate.js';
 import type { Level } from '../grade/scale.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
+import type { Constraint, KindName } from '../shape/constraint.js';
 import type { Fact } from '../shape/facts.js';
 import type { House, Orientation, Shape } from '../shape/shape.js';
 import type { Spec } from '../shape/spec.js';
@@ -77,6 +78,10 @@ export interface Words extends PlainWords {
 
   /** The rule of a shape in one sentence. */
   rule(spec: Spec): string;
+  /** What a constraint of the shape demands, in one sentence. */
+  constraint(shape: Shape, constraint: Constraint): string;
+  /** A kind of constraint, without an article: `cage`. */
+  kind(name: KindName): string;
   /** The title and line of a shape of the catalog. */
   shape(spec: string): ShapeWords | undefined;
   /** A house of those that lie alike, without an article: `row`, `xy box`. */

@@ -45,9 +45,10 @@ export class TreeKernel implements SearchKernel {
     this.marks = new Int32Array(shape.cellCount + 1);
   }
 
-  /** The item that was left without an option, after a contradiction. */
+  /** The item that was left without an option, or the constraint that left none, after a contradiction. */
   get failedItem(): Item {
-    return this.masks.failed;
+    const { failed, failedConstraint, tables } = this.masks;
+    return failedConstraint === noItem ? failed : tables.itemCount + failedConstraint;
   }
 
   isLive(option: Option): boolean {
@@ -72,10 +73,10 @@ export class TreeKernel implements SearchKernel {
     stats.nodes = stats.depth = stats.maxDepth = stats.solutions = 0;
     this.choice.clear();
     masks.clear();
-    this.entry.enter(clues, this.trace !== null);
+    this.entry.enter(clues, this.trace !== null || masks.isConstrained);
     this.closed = !masks.settle();
     if (this.trace !== null) this.reportTrail(0);
-    return masks.failed;
+    return this.failedItem;
   }
 
   run(nodes: number): RunStatus {

@@ -1,0 +1,75 @@
+/** The propagators of a shape, made of the primitives of its constraints, and who wakes them. */
+
+import { combinations } from '../../shape/combinations.js';
+import type { Primitive, Sum } from '../../shape/constraint.js';
+import { mustDiffer } from '../../shape/otherPeers.js';
+import type { Cell, Shape } from '../../shape/shape.js';
+import { CagePropagator, setsOfSum } from './cages.js';
+import { impliedSums } from './impliedSums.js';
+import type { Propagator } from './propagator.js';
+import { relationPropagator } from './relations.js';
+import { SumPropagator } from './sums.js';
+
+export interface Propagators {
+  readonly all: readonly Propagator[];
+  /** Those that a change in cell c wakes are `watchers[start[c]] … watchers[start[c + 1] - 1]`. */
+  readonly start: Int32Array;
+  readonly watchers: Int32Array;
+}
+
+const known = new WeakMap<Shape, Propagators>();
+
+/** Undefined for shapes without constraints, which need none. */
+export function propagatorsOf(shape: Shape): Propagators | undefined {
+  if (shape.constraints.length === 0) return undefined;
+  const found = known.get(shape) ?? buildPropagators(shape);
+  known.set(shape, found);
+  return found;
+}
+
+function buildPropagators(shape: Shape): Propagators {
+  const all: Propagator[] = [];
+  const stated: Sum[] = [];
+  const sees = (a: Cell, b: Cell): boolean => mustDiffer(shape, a, b);
+  const add = (primitive: Primitive, constraint: number): void => {
+    if (primitive.type === 'relation') all.push(relationPropagator(primitive, constraint));
+    if (primitive.type === 'sum') all.push(sumPropagator(primitive, constraint));
+  };
+  const sumPropagator = (sum: Sum, constraint: number): Propagator => {
+    const { cells, weights, least, most } = sum;
+    const isPlain = least === most && weights.every(weight => weight === 1);
+    const differ = cells.every((cell, i) => cells.slice(0, i).every(other => sees(cell, other)));
+    if (isPlain && cells.length === 2) {
+      const key = `${differ ? 'a<>b,' : ''}a+b=${least}`;
+      const pair = combinations(shape.symbols, 2, key, (a, b) => a + b === least && !(differ && a === b));
+      return relationPropagator({ type: 'relation', cells, allowed: pair }, constraint);
+    }
+    const sets = isPlain && differ ? setsOfSum(shape.symbols, cells.length, least) : undefined;
+    return sets
+      ? new CagePropagator(cells, sets, constraint)
+      : new SumPropagator(sum, shape.symbols, sees, constraint);
+  };
+  for (const [constraint, { primitives }] of shape.constraints.entries()) {
+    for (const primitive of primitives) {
+      add(primitive, constraint);
+      if (primitive.type === 'sum') stated.push(primitive);
+    }
+  }
+  const ofCell = (cell: Cell): number =>
+    Math.max(
+      0,
+      shape.constraints.findIndex(({ cells }) => cells.includes(cell)),
+    );
+  for (const sum of impliedSums(shape, stated)) add(sum, ofCell(sum.cells[0]));
+  return watch(shape, all);
+}
+
+function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {
+  const start = new Int32Array(cellCount + 1);
+  for (const { cells } of all) for (const cell of cells) start[cell + 1]++;
+  for (let cell = 0; cell < cellCount; cell++) start[cell + 1] += start[cell];
+  const next = start.slice(0, cellCount);
+  const watchers = new Int32Array(start[cellCount]);
+  for (const [index, { cells }] of all.entries()) for (const cell of cells) watchers[next[cell]++] = index;
+  return { all, start, watchers };
+}

@@ -1,0 +1,178 @@
+import type { ConstraintName } from '../../base/constraintName.js';
+import { makeVisible } from '../../base/visible.js';
+import { makeSymbolText } from '../../board/symbols.js';
+import type { Constraint, KindName } from '../../shape/constraint.js';
+import { makeCellName } from '../../shape/names.js';
+import type { Cell, Shape } from '../../shape/shape.js';
+import type { ProblemWords } from '../words.js';
+import { capital, count, list, number, quote } from './grammar.js';
+
+const nouns: Readonly<Record<KindName, string>> = {
+  region: 'extra region',
+  diagonal: 'diagonal',
+  windoku: 'windoku',
+  'disjoint-groups': 'disjoint groups',
+  'anti-knight': 'anti-knight',
+  'anti-king': 'anti-king',
+  offsets: 'offsets',
+  'non-consecutive': 'non-consecutive',
+  killer: 'cage',
+  'little-killer': 'little killer',
+  arrow: 'arrow',
+  thermo: 'thermometer',
+  greater: 'greater than',
+  'white-dot': 'white dot',
+  'black-dot': 'black dot',
+  xv: 'XV',
+  whisper: 'whispers line',
+  palindrome: 'palindrome',
+  renban: 'renban line',
+  between: 'between line',
+  clone: 'clone',
+  odd: 'odd cells',
+  even: 'even cells',
+  candidates: 'given candidates',
+};
+
+export const nameKind = (kind: KindName): string => nouns[kind];
+
+/** At the beginning of a sentence: `Constraint 3 (cage)`. */
+const named = ({ kind, name, number: at }: ConstraintName): string => {
+  const noun = nouns[kind as KindName] ?? kind;
+  return name ? `${capital(noun)} ${quote(makeVisible(name))}` : `Constraint ${at} (${noun})`;
+};
+
+const namesOf = (shape: Shape, cells: readonly Cell[]): string =>
+  list(cells.map(cell => makeCellName(shape, cell)));
+
+/** What a constraint demands, as a player reads it. */
+export function sayConstraint(shape: Shape, { spec, cells }: Constraint): string {
+  const all = namesOf(shape, cells);
+  const ends = cells.length > 0 ? [cells[0], cells[cells.length - 1]] : [];
+  const [from, to] = ends.map(cell => makeCellName(shape, cell));
+  switch (spec.kind) {
+    case 'region':
+      return `No symbol stands twice in ${all}.`;
+    case 'diagonal':
+      return shape.extents.length === 2
+        ? 'No symbol stands twice on the diagonal.'
+        : 'No symbol stands twice on a diagonal of this direction.';
+    case 'windoku':
+      return 'Windows as large as a box, one cell from the border and from each other, hold each symbol once.';
+    case 'disjoint-groups':
+      return 'Cells at the same place of their boxes hold each symbol once.';
+    case 'anti-knight':
+      return "Cells a knight's move apart hold different symbols.";
+    case 'anti-king':
+      return 'Cells that touch, be it at a corner, hold different symbols.';
+    case 'offsets':
+      return `Cells ${list(
+        (spec.offsets as number[][]).map(step => `(${step.join(', ')})`),
+        'or',
+      )} apart hold different symbols.`;
+    case 'non-consecutive':
+      return 'Neighbours never hold symbols that follow each other.';
+    case 'killer':
+      return spec.sum === undefined
+        ? `The cage ${all} repeats no symbol.`
+        : `The cage ${all} adds up to ${spec.sum} and repeats no symbol.`;
+    case 'little-killer':
+      return `The cells ${all} add up to ${spec.sum}; symbols may repeat.`;
+    case 'arrow': {
+      const circle = (spec.circle as number[]).length;
+      const arms = namesOf(shape, cells.slice(circle));
+      return circle === 1
+        ? `${arms} add up to the circle ${from}.`
+        : `${arms} add up to the number that ${namesOf(shape, cells.slice(0, circle))} show together.`;
+    }
+    case 'thermo':
+      return spec.slow
+        ? `On the slow thermometer ${all} symbols never fall.`
+        : `On the thermometer ${all} symbols rise.`;
+    case 'greater':
+      return `${from} is greater than ${namesOf(shape, cells.slice(1))}.`;
+    case 'white-dot':
+      return `${all} differ by ${spec.difference ?? 1}.`;
+    case 'black-dot':
+      return `One of ${all} is ${spec.ratio === undefined ? 'twice' : `${spec.ratio} times`} the other.`;
+    case 'xv':
+      return `${all} add up to ${spec.sum}.`;
+    case 'whisper':
+      return `On the whispers line ${all} neighbours differ by at least ${spec.difference ?? Math.ceil(shape.symbols / 2)}.`;
+    case 'palindrome':
+      return `The palindrome ${all} reads the same from both ends.`;
+    case 'renban':
+      return `The renban line ${all} holds symbols that follow each other, in any order.`;
+    case 'between':
+      return `Between ${from} and ${to}, ${namesOf(shape, cells.slice(1, -1))} ${cells.length === 3 ? 'lies' : 'lie'} strictly between their symbols.`;
+    case 'clone': {
+      const half = cells.length / 2;
+      return `${namesOf(shape, cells.slice(half))} repeat ${namesOf(shape, cells.slice(0, half))}, one by one.`;
+    }
+    case 'odd':
+      return `${all} ${cells.length === 1 ? 'is' : 'are'} odd.`;
+    case 'even':
+      return `${all} ${cells.length === 1 ? 'is' : 'are'} even.`;
+    case 'candidates':
+      return `${all} ${cells.length === 1 ? 'holds' : 'hold'} ${list(
+        (spec.symbols as number[]).map(symbol => makeSymbolText(symbol, shape.symbols)),
+        'or',
+      )}.`;
+  }
+}
+
+type CustomRuleWords = ProblemWords['custom-rule'];
+
+export const constraintProblems: {
+  readonly [D in Extract<keyof CustomRuleWords, `constraint${string}`>]: CustomRuleWords[D];
+} = {
+  constraints: () => '"constraints" must be a list of objects, each with its "kind".',
+  'constraint-form': ({ number: at }) => `Constraint ${at} is not an object with a "kind".`,
+  'constraint-kind': ({ number: at, kind, kinds }) =>
+    `Constraint ${at} is of kind ${quote(kind)}, which is not known. Kinds are ${kinds.join(', ')}.`,
+  'constraint-name': ({ number: at, limit }) =>
+    `The name of constraint ${at} must be a text of at most ${count(limit, 'character')}.`,
+  'constraint-field-unknown': ({ constraint, field, fields }) =>
+    `${named(constraint)} has no field ${quote(field)}${fields.length === 0 ? '' : `; its fields are ${list(fields)}`}.`,
+  'constraint-field-missing': ({ constraint, field }) => `${named(constraint)} needs "${field}".`,
+  'constraint-cells': ({ constraint, field }) => `${named(constraint)}: "${field}" must list positions.`,
+  'constraint-cell-count': ({ constraint, field, least, most, given }) =>
+    `${named(constraint)} has ${count(given, 'cell')} in "${field}"; it needs ${
+      most === undefined
+        ? `at least ${number(least)}`
+        : least === most
+          ? number(least)
+          : `${least} to ${most}`
+    }.`,
+  'constraint-cell-missing': ({ constraint, position }) =>
+    `${named(constraint)} names position ${position}, where there is no cell.`,
+  'constraint-cell-twice': ({ constraint }) => `${named(constraint)} names a cell twice.`,
+  'constraint-number': ({ constraint, field, least }) =>
+    `${named(constraint)}: "${field}" must be a whole number of at least ${number(least)}.`,
+  'constraint-flag': ({ constraint, field }) => `${named(constraint)}: "${field}" must be true or false.`,
+  'constraint-symbols': ({ constraint, field }) =>
+    `${named(constraint)}: "${field}" must list symbols by their numbers, from 1.`,
+  'constraint-symbol': ({ constraint, symbol, symbols }) =>
+    `${named(constraint)} names symbol ${symbol}; symbols are 1 to ${symbols}.`,
+  'constraint-step': ({ constraint, field }) =>
+    `${named(constraint)}: "${field}" must give a whole number for each axis, such as [1, -1].`,
+  'constraint-steps': ({ constraint, field }) =>
+    `${named(constraint)}: "${field}" must list steps, each a whole number for each axis, such as [[1, 2]].`,
+  'constraint-diagonal': ({ constraint, axes }) =>
+    `${named(constraint)}: "direction" must give 1, -1 or 0 for each of the ${count(axes, 'axis', 'axes')}, not 0 for two or more that are equally long and no longer than there are symbols.`,
+  'constraint-offsets': ({ constraint, axes }) =>
+    `${named(constraint)}: each offset must give a whole number for each of the ${count(axes, 'axis', 'axes')}, not all of them 0.`,
+  'constraint-axes': ({ constraint, most }) =>
+    `${named(constraint)} works on grids of at most ${count(most, 'axis', 'axes')}.`,
+  'constraint-boxes': ({ constraint }) =>
+    `${named(constraint)} needs boxes, and this shape has no room for it.`,
+  'constraint-clone': ({ constraint, cells, others }) =>
+    `${named(constraint)} has ${count(cells, 'cell')} in "cells" and ${number(others)} in "others"; they must be as many.`,
+  'constraint-too-large': ({ constraint, limit }) =>
+    `${named(constraint)} would relate more than ${count(limit, 'pair')} of cells on this shape.`,
+  'constraint-different': ({ constraint, cells, symbols }) =>
+    `${named(constraint)} has ${count(cells, 'cell')} that may not repeat a symbol, and there are only ${count(symbols, 'symbol')}.`,
+  'constraint-impossible': ({ constraint }) => `${named(constraint)} cannot be met by any symbols.`,
+  'constraint-sum': ({ constraint, sum, least, most }) =>
+    `${named(constraint)} cannot add up to ${number(sum)}: its cells reach ${number(least)} to ${number(most)}.`,
+};
