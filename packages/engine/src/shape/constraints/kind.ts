@@ -47,7 +47,7 @@ export interface Symmetries {
   /** The renamings of the symbols that keep it: all, turning their order round, or none. */
   readonly symbols: 'all' | 'mirrored' | 'none';
   /** The motions of the grid that keep it: those that take its cells to those of its like, or turns and mirrorings. */
-  readonly motions: 'its cells' | 'turns';
+  readonly motions: 'listed' | 'turns';
 }
 
 export interface Kind<F extends Fields = Fields> {
@@ -73,5 +73,5 @@ export const pairsOf = <T>(items: readonly T[]): [T, T][] =>
 /** What is common to kinds that are drawn as a line through their cells. */
 export const line = { cells: { type: 'cells', least: 2 } } as const;
 export const pair = { cells: { type: 'cells', least: 2, most: 2 } } as const;
-export const listed = (symbols: Symmetries['symbols']): Symmetries => ({ symbols, motions: 'its cells' });
+export const listed = (symbols: Symmetries['symbols']): Symmetries => ({ symbols, motions: 'listed' });
 export const global = (symbols: Symmetries['symbols']): Symmetries => ({ symbols, motions: 'turns' });
