@@ -3,7 +3,6 @@ import type { FaceName } from '../base/houseName.js';
 import { axisName, faceName } from '../shape/names.js';
 import type { Axis, Shape } from '../shape/shape.js';
 import type { Slice } from '../shape/slice.js';
-import { isSurface } from './perspective.js';
 
 /** The two axes that a board shows, across and down: the first two but the one the boards are stacked along. */
 export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
@@ -25,7 +24,7 @@ export function makeHeading(
   return fixed
     .flatMap((at, axis) => {
       if (axis === across || axis === down) return [];
-      return nameFace && isSurface(shape) && axis === 2
+      return nameFace && shape.surface && axis === 2
         ? [`${at + 1} ${nameFace(faceName(shape, at))}`]
         : [`${axisName(shape, axis)} ${at + 1}`];
     })
@@ -35,7 +34,7 @@ export function makeHeading(
 /** How long the longest heading is: that of the last board, or of one of the faces. */
 export function widestHeading(shape: Shape, across: Axis, down: Axis, nameFace?: NameFace): number {
   const last = shape.extents.map(extent => extent - 1);
-  const faces = isSurface(shape) ? Array.from({ length: shape.extents[2] }, (_, face) => face) : [last[2]];
+  const faces = shape.surface ? Array.from({ length: shape.extents[2] }, (_, face) => face) : [last[2]];
   const lengths = faces.map(face => {
     const fixed = last.map((at, axis) => (axis === 2 ? face : at));
     return makeHeading(shape, { across, down, fixed }, nameFace).length;

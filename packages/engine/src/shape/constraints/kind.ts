@@ -46,7 +46,7 @@ export type Drawn = 'outline' | 'line' | 'mark' | 'text';
 export interface Symmetries {
   /** The renamings of the symbols that keep it: all, turning their order round, or none. */
   readonly symbols: 'all' | 'mirrored' | 'none';
-  /** The motions of the grid that keep it: those that take its cells to those of its like, or turns and mirrorings. */
+  /** The motions of the grid that keep it: those that take what it lists to what its like list, or all turns and mirrorings. */
   readonly motions: 'listed' | 'turns';
 }
 

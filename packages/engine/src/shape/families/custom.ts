@@ -154,6 +154,7 @@ function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | und
       ...rule.houses.map(house => baseOrientations.length + kinds.indexOf(kindOf(house))),
     ]),
     houseNames: [...Array<string>(baseHouses).fill(''), ...rule.houses.map(house => house.name ?? '')],
+    ...(base?.surface && { surface: base.surface }),
     ...(numbers && { positions: Int32Array.from(numbers.keys()) }),
   };
 }
