@@ -15,10 +15,22 @@ const state = `:0000:x:53+4${classic.slice(3)}:214::`;
 const withSteps = state.replace(':0000:x:', ':0300:7:').replace('::', ':714::');
 
 describe('entries and candidates', () => {
-  test('are shown, entries in another colour', async () => {
+  test('are shown, entries in another colour, or with a sign where there are no colours', async () => {
     const { out } = await run(['show', state], '', { FORCE_COLOR: '1' });
     expect(out).toContain('\u001b[1m3\u001b[22m \u001b[34m4\u001b[39m');
-    expect((await run(['show', state])).lines[1]).toBe('│ 5 3 4 │ . 7 . │ . . . │');
+    expect(out).not.toContain('╶');
+    const { lines } = await run(['show', state]);
+    expect(lines[1]).toBe('│ 5 3╶4 │ . 7 . │ . . . │');
+    expect(lines.at(-1)).toBe('# ╶ stands before entries; the other symbols are clues.');
+    expect((await run(['show', classic])).out).not.toContain('╶');
+  });
+  test('and the picture with its signs can be read', async () => {
+    const { out } = await run(['show', state]);
+    expect(await run(['convert', '--to', 'line'], out)).toMatchObject({
+      code: 0,
+      err: '',
+      lines: [`534${classic.slice(3)}`],
+    });
   });
   test.each(['json', 'sdk', 'sudokuwiki', 'fpuzzles', 'sudokupad', 'opensudoku', 'hodoku'])(
     'go to %s and back',
