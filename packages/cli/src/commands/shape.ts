@@ -23,6 +23,7 @@ function gatherFacts(shape: Shape) {
   return {
     spec: shape.name,
     family: shape.spec.family,
+    ...(shape.spec.family === 'custom' && { title: shape.spec.rule.title }),
     rule: say.rule(shape.spec),
     symbols: shape.symbols,
     cells: shape.cellCount,
