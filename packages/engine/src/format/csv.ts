@@ -95,6 +95,12 @@ function guessColumns(fields: readonly Field[], counts: readonly number[]): Colu
   return { puzzle: whole[0], solution: whole[1] ?? -1, shape: -1, variant: -1, about: [] };
 }
 
+const columnSigns = [',', ';', '\t', '"'];
+const hasColumns = (line: string): boolean => columnSigns.some(sign => line.includes(sign));
+const longestName = 40;
+const isPuzzleColumn = (line: string): boolean =>
+  line.length <= longestName && columnNames.puzzle.test(line.trim().toLowerCase());
+
 export interface CsvReader {
   /** What a line of a table says; undefined for a line of anything else. */
   read(line: string, number: number): Result<Sheet>[] | undefined;
@@ -130,13 +136,11 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     if (!solution.ok) return solution;
     if (solution.value.shape !== grid.value.shape || !isFull(solution.value))
       return fail('text-syntax', 'csv-solution', {}, { line, column: field.at + 1 });
-    const solved = addSolution(sheet, solution.value);
-    return solved.ok ? solved : { ok: false, problem: placeProblem(solved.problem, line) };
+    return placeProblem(addSolution(sheet, solution.value), line);
   };
   return {
     read: (line, number) => {
-      if (!/[,;\t"]/.test(line) && !named && !columnNames.puzzle.test(line.trim().toLowerCase()))
-        return undefined;
+      if (!named && !hasColumns(line) && !isPuzzleColumn(line)) return undefined;
       if (line.trim() === '' || line.includes('{')) return undefined;
       const fields = splitFields(line);
       const heading = readHeading(fields);

@@ -10,7 +10,7 @@ import { blank, parseSymbolText, type Symbol } from '../board/symbols.js';
 import { maxSymbols, type Outline, type Shape } from '../shape/shape.js';
 import { makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
-import { blankSigns } from './alphabet.js';
+import { BlankWords, blankSigns } from './alphabet.js';
 import { shapesOfLengths } from './bareShape.js';
 import { parseCells } from './cellText.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
@@ -172,10 +172,9 @@ export function parseLists(text: string, options: ReadOptions = {}): Result<Shee
     const at = read.ok ? undefined : values[(read.problem.column ?? 1) - 1]?.place;
     return read.ok ? sheetFrom(spec, read.value.symbols) : { ok: false, problem: { ...read.problem, ...at } };
   }
-  const noughts = values.some(({ text }) => /^0+\.?0*$/.test(text));
-  const other = noughts ? values.find(({ text }) => isBlank(text) && !/^0/.test(text)) : undefined;
-  // Where there is another blank, a nought may be the first of the symbols.
-  if (other) return fail('text-syntax', 'two-blanks', { first: '0', second: other.text }, other.place);
+  const blanks = new BlankWords();
+  for (const { text, place } of values) if (isBlank(text)) blanks.take(text, () => place);
+  if (blanks.problem) return blanks.problem;
   const symbols = new Uint8Array(values.length);
   for (const [cell, value] of values.entries()) {
     const symbol = symbolOf(value, outline.symbols);

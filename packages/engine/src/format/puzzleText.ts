@@ -94,15 +94,26 @@ function endsAtGap(pending: Pending): boolean {
 
 /** Rows of a table may leave blanks empty: `5,3,,,7,,,,`. */
 function withEmptyFields(line: string): string {
-  if (!/^\s*,|,\s*,|,\s*$/.test(line)) return line;
+  if (!line.includes(',') || !/^\s*,|,\s*,|,\s*$/.test(line)) return line;
   const fields = line.split(',');
   const side = Math.sqrt(fields.length);
   const isRow = fields.length >= 9 && Number.isInteger(side) && fields.some(field => field.trim() !== '');
   return isRow ? fields.map(field => field.trim() || '.').join(',') : line;
 }
 
-/** A line that says that a puzzle comes, as `Grid 01`; it is kept as its title. */
-const heading = /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9})\s*:?\s*$/i;
+/** A line that says that a puzzle comes, as `Grid 01` or `Puzzle 2 (hard)`; it is kept as its title. */
+const heading =
+  /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9}(?:\s*\([^()]{1,80}\))?)\s*:?\s*$/i;
+
+/** What stands behind # or ; is only for people, and so is a rating such as ED=1.2/1.2/1.2. */
+function commentAt(line: string, from: number): number {
+  let end = line.length;
+  for (const sign of ['#', ';', 'ED=']) {
+    const at = line.indexOf(sign, from);
+    if (at >= 0 && at < end && (sign.length === 1 || /\s/.test(line[at - 1] ?? ''))) end = at;
+  }
+  return end;
+}
 
 /** Reads texts line by line. A text that names no shape is of the given one, or of a square that has its length. */
 export function createTextReader(options: ReadOptions = {}): TextReader {
@@ -111,12 +122,16 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   let title: string | undefined;
   let lineNumber = 0;
   const readRule = createRuleReader(findRule);
+  /** Puzzles of a list are mostly of one shape. */
+  let lastSpec: Spec | undefined;
+  let lastOutline: Result<Outline> | undefined;
   /** The last rule that was stated without a puzzle, and whether the text holds nothing else. */
   let loneRule: CustomSpec | undefined;
   let isBare = true;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
-    const outline: Result<Outline> = outlineOf(spec, mostCells);
+    const outline = lastSpec === spec && lastOutline ? lastOutline : outlineOf(spec, mostCells);
+    [lastSpec, lastOutline] = [spec, outline];
     if (!outline.ok) return outline;
     const cells = new CellText(outline.value, { isOurs: named, ...(alphabet && { alphabet }) });
     const about: About = title === undefined ? {} : { title };
@@ -135,10 +150,10 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     if (!read.ok) return read;
     const { symbols, marks } = read.value;
     const shape = shapeOf(spec);
-    const sheet = shape.ok
-      ? createSheet(shape.value, { clues: symbols, about, ...(marks && { marks: new Map(marks.entries()) }) })
-      : shape;
-    return sheet.ok ? sheet : { ok: false, problem: placeProblem(sheet.problem, line) };
+    if (!shape.ok) return placeProblem<Sheet>(shape, line);
+    if (!marks) return ok(sheetOf({ shape: shape.value, symbols }, about));
+    const sheet = createSheet(shape.value, { clues: symbols, about, marks: new Map(marks.entries()) });
+    return placeProblem(sheet, line);
   };
 
   const readCells = (line: string, from: number, results: Result<Sheet>[]): void => {
@@ -190,21 +205,19 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
       return endPending();
     }
     const rule = readRule(rawLine);
-    // What stands behind # or ; is only for people.
-    const comment = rawLine.slice(rule?.cellsFrom ?? 0).search(/[#;]/) + (rule?.cellsFrom ?? 0);
-    const hasComment = comment >= (rule?.cellsFrom ?? 0) && !(rule && rule.cellsFrom === undefined);
-    const line = hasComment ? rawLine.slice(0, comment) : rawLine;
+    const isOnlyRule = rule && rule.cellsFrom === undefined;
+    const line = isOnlyRule ? rawLine : rawLine.slice(0, commentAt(rawLine, rule?.cellsFrom ?? 0));
     const results: Result<Sheet>[] = [];
-    const split = rule ?? (line.includes(':') && !isFrame(line) ? splitSpec(line) : undefined);
+    const isEmpty = line.trim() === '';
+    const mayBeFrame = !rule && (!pending || line.includes(':'));
+    const isRuler = !isEmpty && mayBeFrame && isFrame(line);
+    const split = rule ?? (line.includes(':') && !isRuler ? splitSpec(line) : undefined);
     if (split) {
       results.push(...endPending());
       const begun = split.spec.ok ? begin(split.spec.value, true) : split.spec;
       if (!begun.ok) {
         isBare = false;
-        results.push({
-          ok: false,
-          problem: placeProblem(begun.problem, lineNumber, begun.problem.column ?? 1),
-        });
+        results.push(placeProblem<Sheet>(begun, lineNumber, begun.problem.column ?? 1));
         return results;
       }
       if (split.cellsFrom === undefined) {
@@ -214,8 +227,8 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
       }
       pending = begun.value;
     }
-    if (!split && !pending && (line.trim() === '' || isFrame(line))) return results;
-    if (!split && pending && line.trim() === '' && endsAtGap(pending)) return endPending();
+    if (!split && !pending && (isEmpty || isRuler)) return results;
+    if (!split && pending && isEmpty && endsAtGap(pending)) return endPending();
     isBare = false;
     if (!split && !pending && loneRule && !given)
       return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];

@@ -8,9 +8,10 @@ import { readAnyJson } from './anyJson.js';
 import { createCsvReader } from './csv.js';
 import { type FormatName, formatNames, formats } from './formats.js';
 import { parseJsonText } from './json.js';
+import { looksLikeLink } from './link.js';
 import { type Brackets, followBrackets, looksLikeList, parseLists } from './lists.js';
 import { createTextReader } from './puzzleText.js';
-import type { ReadOptions, Sheet } from './sheet.js';
+import { moveProblem, type ReadOptions, type Sheet } from './sheet.js';
 
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
@@ -37,7 +38,11 @@ type Mode = 'lines' | FormatName;
 const isHeaderLine = (line: string): boolean => /^\s*(#(?!p=).*)?$/.test(line);
 const isSdkHeader = (line: string): boolean => /^#[ABCDLSTU]/.test(line);
 
-const lineFormats = formatNames.map(name => formats[name]).filter(({ perLine }) => perLine);
+const lineFormats = formatNames
+  .map(name => formats[name])
+  .filter(({ perLine, recognises }) => perLine && recognises);
+/** Whether a line begins with a cell, as those of no format do that is recognised by a line; but any line may end in a link. */
+const isPlain = (line: string): boolean => /^[\d.]/.test(line) && !looksLikeLink(line);
 const fileFormats = formatNames.filter(name => !formats[name].perLine);
 
 /** What the first line that is neither blank nor a comment shows of the format. */
@@ -88,14 +93,20 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return [...before, ...(isWhole ? closeList(open) : refuseLength(maxDocumentLength))];
   };
 
+  const readPlain = (line: string): Result<Sheet>[] => {
+    const rows = tables.read(line, lineNumber);
+    return rows ? [...texts.skip(), ...rows] : texts.read(line);
+  };
+
   const readLine = (line: string): Result<Sheet>[] => {
     lineNumber++;
+    if (!list && isPlain(line)) return readPlain(line);
     if (!list && looksLikeList(line))
       list = { lines: [], length: 0, from: lineNumber, brackets: { depth: 0, quote: '' } };
     if (list) return readList(list, line);
     const special = lineFormats.find(({ recognises }) => recognises?.(line))?.parse(line, options);
-    const results = special ? [special] : isHeaderLine(line) ? undefined : tables.read(line, 1);
-    return results ? [...texts.skip(), ...placed(results, lineNumber)] : texts.read(line);
+    if (special) return [...texts.skip(), moveProblem(special, lineNumber)];
+    return isHeaderLine(line) ? texts.read(line) : readPlain(line);
   };
 
   const takeLine = (line: string): Result<Sheet>[] => {
@@ -159,13 +170,8 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   };
 }
 
-/** The same, where what was read began on this line. */
 const placed = (results: readonly Result<Sheet>[], from: number): Result<Sheet>[] =>
-  results.map(result =>
-    result.ok
-      ? result
-      : { ok: false, problem: { ...result.problem, line: from - 1 + (result.problem.line ?? 1) } },
-  );
+  results.map(result => moveProblem(result, from));
 
 interface OpenList {
   readonly lines: string[];
