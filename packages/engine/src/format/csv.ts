@@ -65,9 +65,13 @@ function usualCounts({ spec }: ReadOptions): readonly number[] {
   return outline?.ok ? [outline.value.cellCount] : [81, 256, 625];
 }
 
-/** Cells of a whole puzzle, written without a break, or a text that names its shape. */
-const looksWhole = (text: string, counts: readonly number[]): boolean =>
-  (counts.includes(text.length) && /^[\w.*?-]+$/.test(text)) || /^\w[\w^:]{0,20}:[\w.*?-]{16,}$/i.test(text);
+/** Cells of a whole puzzle, written without a break but that of lines, or a text that names its shape. */
+function looksWhole(written: string, counts: readonly number[]): boolean {
+  const text = written.includes('\n') ? written.replaceAll(/\s/g, '') : written;
+  return (
+    (counts.includes(text.length) && /^[\w.*?-]+$/.test(text)) || /^\w[\w^:]{0,20}:[\w.*?-]{16,}$/i.test(text)
+  );
+}
 
 /** Which field holds what. */
 interface Columns {
@@ -102,6 +106,8 @@ const isPuzzleColumn = (line: string): boolean =>
   line.length <= longestName && columnNames.puzzle.test(line.trim().toLowerCase());
 
 export interface CsvReader {
+  /** Whether a line may be one of a table of which a cell in quotes goes on. */
+  mayRead(line: string): boolean;
   /** What a line of a table says; undefined for a line of anything else. */
   read(line: string, number: number): Result<Sheet>[] | undefined;
 }
@@ -139,6 +145,7 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     return placeProblem(addSolution(sheet, solution.value), line);
   };
   return {
+    mayRead: line => named !== undefined || /^\s*"[\w.*?-]+\s*$/.test(line),
     read: (line, number) => {
       if (!named && !hasColumns(line) && !isPuzzleColumn(line)) return undefined;
       if (line.trim() === '' || line.includes('{')) return undefined;

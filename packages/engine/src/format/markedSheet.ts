@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../base/result.js';
 import { addCandidate, listCandidates, noCandidates } from '../board/candidates.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
+import { asSolution } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
@@ -76,12 +77,15 @@ export function marksAt({ grid, entries, candidates }: Sheet, cell: Cell): Symbo
   return !candidates || isFilled ? [] : listCandidates(candidates, cell);
 }
 
-/** The sheet with a solution, if that has all its clues. */
+/** The sheet with a solution, if that has all its clues and obeys the rule. */
 export function addSolution(sheet: Sheet, solution: Grid): Result<Sheet> {
   const { shape, symbols } = sheet.grid;
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (symbols[cell] !== blank && symbols[cell] !== solution.symbols[cell])
       return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   }
-  return ok({ ...sheet, solution });
+  const full = asSolution(solution);
+  return full.ok
+    ? ok({ ...sheet, solution })
+    : { ok: false, problem: { ...full.problem, field: 'solution' } };
 }

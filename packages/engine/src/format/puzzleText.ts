@@ -9,7 +9,7 @@ import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { CustomSpec, Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
-import { isFrame } from './cellLine.js';
+import { isFrame, measureLine } from './cellLine.js';
 import { CellText, makeGridCells } from './cellText.js';
 import { createSheet } from './markedSheet.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
@@ -72,6 +72,8 @@ interface Pending {
 }
 
 export interface TextReader {
+  /** How many lines it has taken or passed over. */
+  readonly lineNumber: number;
   /** Takes the next line; returns the puzzles and problems that it completes. */
   read(line: string): Result<Sheet>[];
   /** Passes over a line that somebody else has read; a puzzle that was begun ends there. */
@@ -105,6 +107,20 @@ function withEmptyFields(line: string): string {
 const heading =
   /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9}(?:\s*\([^()]{1,80}\))?)\s*:?\s*$/i;
 
+/** A number alone, which may be the first cells of a puzzle or the number of the one below it. */
+const loneNumber = /^\s*(\d{1,4})\s*$/;
+const longestNumber = 40;
+
+/** Whether a line begins a grid: it is the frame of one, or a row, or the whole of it. */
+function beginsGrid(line: string, given: Spec | undefined): boolean {
+  const outline = given && outlineOf(given);
+  const counts = outline?.ok
+    ? [outline.value.extents[0], outline.value.cellCount]
+    : [9, 81, 16, 256, 25, 625];
+  const { characters, words } = measureLine(line, 0, outline?.ok ? outline.value.symbols : 9, counts[1] * 8);
+  return counts.includes(characters) || counts.includes(words) || isFrame(line);
+}
+
 /** What stands behind # or ; is only for people, and so is a rating such as ED=1.2/1.2/1.2. */
 function commentAt(line: string, from: number): number {
   let end = line.length;
@@ -128,6 +144,8 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   /** The last rule that was stated without a puzzle, and whether the text holds nothing else. */
   let loneRule: CustomSpec | undefined;
   let isBare = true;
+  /** A number that waits for the line below it. */
+  let held: { readonly text: string; readonly line: number } | undefined;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
     const outline = lastSpec === spec && lastOutline ? lastOutline : outlineOf(spec, mostCells);
@@ -197,8 +215,33 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     return last ? [cutShort(last)] : [];
   };
 
-  const read = (rawLine: string): Result<Sheet>[] => {
+  /** Takes a number for cells after all. */
+  const releaseHeld = (): Result<Sheet>[] => {
+    if (!held) return [];
+    const [{ text }, now] = [held, lineNumber];
+    lineNumber = held.line;
+    held = undefined;
+    const results = readLine(text);
+    lineNumber = now;
+    return results;
+  };
+
+  const read = (line: string): Result<Sheet>[] => {
     lineNumber++;
+    if (!held && (pending || line.length > longestNumber || !loneNumber.test(line))) return readLine(line);
+    if (held && /^\s*(?:#.*)?$/.test(line)) return [];
+    if (held && beginsGrid(line, given) && !loneNumber.test(line)) {
+      title = held.text.trim();
+      held = undefined;
+      return readLine(line);
+    }
+    const results = releaseHeld();
+    if (pending || !loneNumber.test(line)) return [...results, ...readLine(line)];
+    held = { text: line, line: lineNumber };
+    return results;
+  };
+
+  const readLine = (rawLine: string): Result<Sheet>[] => {
     const head = heading.exec(rawLine);
     if (head) {
       title = head[1];
@@ -238,18 +281,27 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   };
 
   const skip = (): Result<Sheet>[] => {
+    const results = releaseHeld();
     lineNumber++;
     isBare = false;
-    return endPending();
+    return results.length > 0 ? [...results, ...endPending()] : endPending();
   };
 
   const end = (): Result<Sheet>[] => {
-    if (pending) return endPending();
+    const results = releaseHeld();
+    if (pending || results.length > 0) return [...results, ...endPending()];
     if (!loneRule || !isBare) return [];
     const shape = rulesAsBoards ? shapeOf(loneRule) : refuseLoneRule(loneRule.rule);
     isBare = false;
     return [shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape];
   };
 
-  return { read, skip, end };
+  return {
+    read,
+    skip,
+    end,
+    get lineNumber() {
+      return lineNumber;
+    },
+  };
 }
