@@ -22,7 +22,7 @@ const opening = new RegExp(
   String.raw`^\s*(?:(?:${naming})?(?:(?:np|numpy)\.)?(?:array\s*\(\s*)?(?=\[)|(?:${naming})?(?=\(\s*\(|\{\s*\{)|${naming}(?=[({]\s*$))`,
   'i',
 );
-const closing = /^\s*(?:,?\s*dtype\s*=\s*[\w.'"]{1,40}\s*)?\)?\s*[,;]?\s*$/i;
+const closing = /^(?:,?\s*dtype\s*=\s*[\w.'"]{1,40}\s*)?(?:\)\s*)?[,;]?$/i;
 const closers: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
 export const looksLikeList = (line: string): boolean => opening.test(line);
@@ -97,10 +97,10 @@ function readLists(text: string): Result<Lists> {
       if (lengths[depth] !== given)
         return fail('text-syntax', 'list-ragged', { wanted: lengths[depth], given }, place);
       if (counts.length > 0) continue;
-      const rest = text.slice(token.lastIndex);
+      const rest = text.slice(token.lastIndex).trim();
       return closing.test(rest)
         ? ok({ values, lengths })
-        : fail('text-syntax', 'list-tail', { text: rest.trim().slice(0, 40) }, place);
+        : fail('text-syntax', 'list-tail', { text: rest.slice(0, 40) }, place);
     } else {
       if (/^[\])}]$/.test(word)) return fail('text-syntax', 'list-value', { text: word }, place);
       if (/^\.{2,}$/.test(word)) return fail('text-syntax', 'list-shortened', {}, place);
@@ -113,7 +113,7 @@ function readLists(text: string): Result<Lists> {
 
 /** How many values there are on a line that is one list alone, too short for a grid: a row of one. */
 export function rowLength(line: string, { spec }: ReadOptions): number | undefined {
-  if (!/^\s*(?:\[[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}"]*\})\s*,?\s*$/.test(line)) return undefined;
+  if (!/^\s*(?:\[[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}"]*\})\s*(?:,\s*)?$/.test(line)) return undefined;
   const row = readLists(line);
   if (!row.ok || row.value.lengths.length !== 1) return undefined;
   if (row.value.values.every(({ isText, text }) => isText && text.length > 1)) return undefined;

@@ -107,6 +107,8 @@ function withEmptyFields(line: string): string {
 const heading =
   /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9}(?:\s*\([^()]{1,80}\))?)\s*:?\s*$/i;
 
+const longestHeading = 200;
+
 /** A number alone, which may be the first cells of a puzzle or the number of the one below it. */
 const loneNumber = /^\s*(\d{1,4})\s*$/;
 const longestNumber = 40;
@@ -242,7 +244,7 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   };
 
   const readLine = (rawLine: string): Result<Sheet>[] => {
-    const head = heading.exec(rawLine);
+    const head = rawLine.length <= longestHeading ? heading.exec(rawLine) : null;
     if (head) {
       title = head[1];
       return endPending();
