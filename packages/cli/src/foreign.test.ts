@@ -49,6 +49,23 @@ describe('entries and candidates', () => {
       expect(err).toBe(`hyperdoku: The ${format} format has no place for the entries and candidates.\n`);
     },
   );
+  test('a single mark that would read back as a clue is told of', async () => {
+    const { err } = await run(
+      ['convert', '--to', 'marks'],
+      `:0000:x:1${'.'.repeat(80)}:212 312 412 512 612 712 812::\n`,
+    );
+    expect(err).toBe(
+      'hyperdoku: The marks format has no place for the difference between a clue and a single mark.\n',
+    );
+  });
+  test('names of a rule that a format cannot say are told of', async () => {
+    const rule = JSON.stringify({
+      base: '2x2',
+      houses: [{ name: 'falling', cells: [0, 5, 10, 15] }],
+    });
+    const { err } = await run(['convert', '--to', 'fpuzzles', '--shape', rule], `${'.'.repeat(16)}\n`);
+    expect(err).toBe('hyperdoku: The fpuzzles format has no place for the names of its rule and houses.\n');
+  });
   test('are where a hint and an explanation begin', async () => {
     const row = '12345678';
     const begun = `:0000:x:${Array.from(row, symbol => `+${symbol}`).join('')}${'.'.repeat(73)}:::`;

@@ -55,6 +55,8 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       candidates: 'candidates',
       solution: 'solution',
       about: 'words about it',
+      names: 'names of its rule and houses',
+      'single-marks': 'difference between a clue and a single mark',
     },
     oneEach: (format: string): string =>
       `A file of the ${format} format is written with one puzzle; the others were left out.`,
