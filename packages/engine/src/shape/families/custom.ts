@@ -74,11 +74,7 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       names.set(rule, name);
       return name;
     },
-    rule: ({ rule: { title, base } }) => ({
-      kind: 'custom',
-      ...(title && { title }),
-      ...(base && { base }),
-    }),
+    rule: ({ rule: { base } }) => ({ kind: 'custom', ...(base && { base }) }),
     outline: ({ rule }) => {
       const known = outlines.get(rule);
       if (known) return known;
