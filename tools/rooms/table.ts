@@ -187,7 +187,6 @@ export const doors: Readonly<Record<string, string>> = {
 export const familyAskers: readonly string[] = [
   'packages/engine/src/cover/coverMatrix.ts',
   'packages/engine/src/format/integers.ts',
-  'packages/engine/src/format/marks.ts',
   'packages/engine/src/format/puzzleText.ts',
 ];
 
