@@ -3,7 +3,7 @@
  * of cell c are `cells[start[c]] … cells[start[c + 1] - 1]`, rising.
  */
 import type { Ints } from '../base/ints.js';
-import { type Cell, housesOf, type Shape } from './shape.js';
+import type { Cell, Shape } from './shape.js';
 
 export interface OtherPeers {
   readonly start: Ints;
@@ -18,9 +18,10 @@ export function otherPeersOf(shape: Shape): OtherPeers {
   return found;
 }
 
-export function shareHouse(shape: Shape, first: Cell, second: Cell): boolean {
-  const others = housesOf(shape, second);
-  for (const house of housesOf(shape, first)) if (others.includes(house)) return true;
+export function shareHouse({ cellHouses, cellHouseStart }: Shape, first: Cell, second: Cell): boolean {
+  for (let i = cellHouseStart[first]; i < cellHouseStart[first + 1]; i++)
+    for (let k = cellHouseStart[second]; k < cellHouseStart[second + 1]; k++)
+      if (cellHouses[i] === cellHouses[k]) return true;
   return false;
 }
 

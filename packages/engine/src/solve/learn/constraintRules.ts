@@ -47,8 +47,9 @@ export class ConstraintRules implements Domains {
       const option = lit >> 1;
       const cell = (option / n) | 0;
       if ((lit & 1) !== 0) {
-        this.remove(cell, option - cell * n);
-        this.agenda.wake(cell);
+        const v = option - cell * n;
+        this.remove(cell, v);
+        this.agenda.wake(cell, 1 << v, this.words[(cell << this.wide) + (v >> 5)]);
       } else if (!this.tellPeers(cell, option)) return false;
     }
     return this.agenda.work(this);

@@ -27,9 +27,12 @@ export class Agenda {
     this.waiting.fill(0);
   }
 
-  wake(cell: Cell): void {
-    const { start, watchers } = this.propagators;
-    for (let i = start[cell]; i < start[cell + 1]; i++) this.push(watchers[i]);
+  /** Wakes those that look at a cell of which these symbols of one word have gone and those are left. */
+  wake(cell: Cell, gone: number, left: number): void {
+    const { start, ends, watchers } = this.propagators;
+    const isInside = Math.clz32(left) < Math.clz32(gone) && (left & -left) >>> 0 < (gone & -gone) >>> 0;
+    const end = isInside ? ends[cell] : start[cell + 1];
+    for (let i = start[cell]; i < end; i++) this.push(watchers[i]);
   }
 
   /** Lets the next one work; undefined when none waits, false on contradiction. */

@@ -3,7 +3,7 @@
  * its symbols and every symbol of it has a cell, and a symbol stays in a cell as long as a set gives it that one.
  */
 import { shareHouse } from '../../shape/otherPeers.js';
-import { type Cell, cellsOf, type Shape } from '../../shape/shape.js';
+import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Domains, Propagator, Reasons } from './propagator.js';
 
 /** Where there are more sets than this, bounds do (`sums.ts`). */
@@ -35,35 +35,36 @@ export function setsOfSum(n: number, size: number, sum: number): Int32Array | un
   return sets;
 }
 
+/** What a call keeps in each cell; shared by all cages, which have no more cells than a word has bits. */
+const kept = new Int32Array(32);
+
 /** A house that shares cells with a cage: which of its cells, as bits, and the cells of the house outside. */
 interface Overlap {
   readonly inside: number;
-  readonly rest: Int32Array;
+  readonly rest: readonly Cell[];
 }
 
 export class CagePropagator implements Propagator {
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
   readonly constraint: number;
   private readonly shape: Shape;
   private readonly sets: Int32Array;
-  private readonly kept: Int32Array;
   private readonly overlaps: readonly Overlap[];
   /** The symbols that all sets have which the cells can still take. */
   private needed = 0;
 
   constructor(shape: Shape, cells: readonly Cell[], sets: Int32Array, constraint: number) {
-    this.cells = Int32Array.from(cells);
+    this.cells = cells;
     this.shape = shape;
     this.sets = sets;
     this.constraint = constraint;
-    this.kept = new Int32Array(cells.length);
     this.overlaps = overlapsOf(shape, cells);
   }
 
   propagate(domains: Domains): boolean {
-    const { cells, sets, kept } = this;
+    const { cells, sets } = this;
     const { words } = domains;
-    kept.fill(0);
+    kept.fill(0, 0, cells.length);
     this.needed = -1;
     for (let s = 0; s < sets.length; s++) this.keep(words, sets[s]);
     for (let i = 0; i < cells.length; i++) {
@@ -92,7 +93,7 @@ export class CagePropagator implements Propagator {
 
   /** Keeps what the cells can take of one set. */
   private keep(words: Int32Array, set: number): void {
-    const { cells, kept } = this;
+    const { cells } = this;
     let seen = 0;
     let twice = 0;
     let singles = 0;
@@ -186,13 +187,13 @@ export class CagePropagator implements Propagator {
 
 /** The houses that have two cells of a cage or more. */
 function overlapsOf(shape: Shape, cells: readonly Cell[]): Overlap[] {
-  const overlaps: Overlap[] = [];
-  for (let house = 0; house < shape.houseCount; house++) {
-    const members = cellsOf(shape, house);
-    let inside = 0;
-    for (const [i, cell] of cells.entries()) if (members.includes(cell)) inside |= 1 << i;
-    if ((inside & (inside - 1)) !== 0)
-      overlaps.push({ inside, rest: Int32Array.from(members).filter(cell => !cells.includes(cell)) });
-  }
-  return overlaps;
+  const inside = new Map<House, number>();
+  for (const [i, cell] of cells.entries())
+    for (const house of housesOf(shape, cell)) inside.set(house, (inside.get(house) ?? 0) | (1 << i));
+  return [...inside]
+    .filter(([, bits]) => (bits & (bits - 1)) !== 0)
+    .map(([house, bits]) => ({
+      inside: bits,
+      rest: Array.from(cellsOf(shape, house)).filter(cell => !cells.includes(cell)),
+    }));
 }

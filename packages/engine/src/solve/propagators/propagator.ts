@@ -21,7 +21,9 @@ export interface Reasons {
 
 export interface Propagator {
   /** A change in any of these wakes it. */
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
+  /** Whether it looks at the lowest and highest symbols of its cells alone, and may sleep when another goes. */
+  readonly byEnds?: boolean;
   /** The constraint that it works for, by its index. */
   readonly constraint: number;
   /** Strikes out all that it can see; false on contradiction. */

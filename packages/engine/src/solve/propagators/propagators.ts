@@ -11,8 +11,12 @@ import { SumPropagator } from './sums.js';
 
 export interface Propagators {
   readonly all: readonly Propagator[];
-  /** Those that a change in cell c wakes are `watchers[start[c]] … watchers[start[c + 1] - 1]`. */
+  /**
+   * Those that any change in cell c wakes are `watchers[start[c]] … watchers[ends[c] - 1]`; a change of its lowest or highest symbol
+   * also wakes those up to `watchers[start[c + 1] - 1]`.
+   */
   readonly start: Int32Array;
+  readonly ends: Int32Array;
   readonly watchers: Int32Array;
 }
 
@@ -64,6 +68,13 @@ function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {
   for (let cell = 0; cell < cellCount; cell++) start[cell + 1] += start[cell];
   const next = start.slice(0, cellCount);
   const watchers = new Int32Array(start[cellCount]);
-  for (const [index, { cells }] of all.entries()) for (const cell of cells) watchers[next[cell]++] = index;
-  return { all, start, watchers };
+  const enlist = (byEnds: boolean): void => {
+    for (const [index, propagator] of all.entries())
+      if ((propagator.byEnds ?? false) === byEnds)
+        for (const cell of propagator.cells) watchers[next[cell]++] = index;
+  };
+  enlist(false);
+  const ends = next.slice();
+  enlist(true);
+  return { all, start, ends, watchers };
 }

@@ -40,12 +40,12 @@ export function relationPropagator({ cells, allowed }: Relation, constraint: num
 }
 
 class UnaryPropagator implements Propagator {
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
   readonly constraint: number;
   private readonly masks: Int32Array;
 
   constructor(cell: Cell, allowed: Combinations, constraint: number) {
-    this.cells = Int32Array.of(cell);
+    this.cells = [cell];
     this.constraint = constraint;
     this.masks = sharedSupports(allowed, 0);
   }
@@ -64,13 +64,13 @@ class UnaryPropagator implements Propagator {
 }
 
 class BinaryPropagator implements Propagator {
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
   readonly constraint: number;
   private readonly forward: Supports;
   private readonly backward: Supports;
 
   constructor(first: Cell, second: Cell, allowed: Combinations, constraint: number) {
-    this.cells = Int32Array.of(first, second);
+    this.cells = [first, second];
     this.constraint = constraint;
     this.forward = sharedSupports(allowed, 0, 1);
     this.backward = sharedSupports(allowed, 1, 0);
@@ -122,7 +122,7 @@ const orders = [
 ] as const;
 
 class TernaryPropagator implements Propagator {
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
   readonly constraint: number;
   private readonly n: number;
   private readonly last: Supports;
@@ -130,7 +130,7 @@ class TernaryPropagator implements Propagator {
   private readonly kept = new Int32Array(6);
 
   constructor(cells: readonly Cell[], allowed: Combinations, constraint: number) {
-    this.cells = Int32Array.from(cells);
+    this.cells = cells;
     this.constraint = constraint;
     this.n = allowed.symbols;
     this.last = sharedSupports(allowed, ...orders[2]);

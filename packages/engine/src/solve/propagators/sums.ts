@@ -9,27 +9,41 @@ import { type Domains, lowestBit, maskBetween, type Propagator, type Reasons } f
 /** Cells, by their place in the sum, that have one weight and cannot repeat a symbol. */
 interface Group {
   readonly weight: number;
-  readonly members: Int32Array;
+  readonly members: readonly number[];
 }
+
+/*
+ * What a call notes, shared by all sums since none of it outlasts the call. By cell of the sum: the lowest and highest symbol index
+ * left, and those ends in order. By group: the symbols left in any member (two words), the least and the most it adds.
+ */
+let lows: Int32Array;
+let highs: Int32Array;
+let sorted: Int32Array;
+let unions: Int32Array;
+let groupLeast: Int32Array;
+let groupMost: Int32Array;
+
+function makeRoom(cells: number): void {
+  lows = new Int32Array(cells);
+  highs = new Int32Array(cells);
+  sorted = new Int32Array(cells);
+  unions = new Int32Array(2 * cells);
+  groupLeast = new Int32Array(cells);
+  groupMost = new Int32Array(cells);
+}
+makeRoom(64);
 
 /** The least that a group adds, or the most. */
 type Side = -1 | 1;
 
 export class SumPropagator implements Propagator {
-  readonly cells: Int32Array;
+  readonly cells: readonly Cell[];
   readonly constraint: number;
+  readonly byEnds = true;
   private readonly n: number;
   private readonly least: number;
   private readonly most: number;
   private readonly groups: readonly Group[];
-  /** Parallel to the cells, as of the last look: the lowest and highest symbol index left. */
-  private readonly lows: Int32Array;
-  private readonly highs: Int32Array;
-  /** By group: the symbols left in any member, and the least and the most it adds. */
-  private readonly unions: Int32Array;
-  private readonly groupLeast: Int32Array;
-  private readonly groupMost: Int32Array;
-  private readonly sorted: Int32Array;
   /** The furthest symbol that the last reach took. */
   private furthest = 0;
 
@@ -39,22 +53,17 @@ export class SumPropagator implements Propagator {
     sees: (a: Cell, b: Cell) => boolean,
     constraint: number,
   ) {
-    this.cells = Int32Array.from(cells);
+    this.cells = cells;
     this.constraint = constraint;
     this.n = symbols;
     this.least = least;
     this.most = most;
     this.groups = groupCells(cells, weights, sees);
-    this.lows = new Int32Array(cells.length);
-    this.highs = new Int32Array(cells.length);
-    this.unions = new Int32Array(2 * this.groups.length);
-    this.groupLeast = new Int32Array(this.groups.length);
-    this.groupMost = new Int32Array(this.groups.length);
-    this.sorted = new Int32Array(cells.length);
+    if (cells.length > lows.length) makeRoom(cells.length);
   }
 
   propagate(domains: Domains): boolean {
-    const { groups, groupLeast, groupMost, lows, highs } = this;
+    const { groups } = this;
     let [low, high, widest] = [0, 0, 0];
     for (let g = 0; g < groups.length; g++) {
       const { weight, members } = groups[g];
@@ -85,7 +94,7 @@ export class SumPropagator implements Propagator {
 
   /** Notes what is left in the cells of a group. */
   private look({ words, wide }: Domains, g: number): void {
-    const { cells, lows, highs, unions } = this;
+    const { cells } = this;
     const { members } = this.groups[g];
     let [low, high] = [0, 0];
     for (let m = 0; m < members.length; m++) {
@@ -122,13 +131,12 @@ export class SumPropagator implements Propagator {
   private reach(g: number, without: number, side: Side): number {
     const { weight, members } = this.groups[g];
     const up = weight > 0 === side < 0;
-    const ends = up ? this.lows : this.highs;
+    const ends = up ? lows : highs;
     if (members.length === 1) {
       this.furthest = ends[members[0]];
       return members[0] === without ? 0 : weight * (ends[members[0]] + 1);
     }
     const size = this.sortEnds(members, ends, without, up);
-    const { sorted } = this;
     let sum = 0;
     let last = up ? -1 : this.n;
     for (let k = 0; k < size; k++) {
@@ -142,8 +150,7 @@ export class SumPropagator implements Propagator {
   }
 
   /** Puts the first (or last) symbols of the members into `sorted`, rising (or falling); how many there are. */
-  private sortEnds(members: Int32Array, ends: Int32Array, without: number, up: boolean): number {
-    const { sorted } = this;
+  private sortEnds(members: readonly number[], ends: Int32Array, without: number, up: boolean): number {
     let size = 0;
     for (let m = 0; m < members.length; m++) {
       if (members[m] === without) continue;
@@ -157,7 +164,7 @@ export class SumPropagator implements Propagator {
 
   /** The first symbol from here on that a member has; beyond the last where there is none. */
   private nextUp(g: number, from: number): number {
-    const { unions, n } = this;
+    const { n } = this;
     if (from < 32) {
       const left = unions[2 * g] & (-1 << from);
       if (left !== 0) return lowestBit(left);
@@ -167,7 +174,6 @@ export class SumPropagator implements Propagator {
   }
 
   private nextDown(g: number, from: number): number {
-    const { unions } = this;
     if (from >= 32) {
       const left = unions[2 * g + 1] & maskBetween(1, 32, from + 1);
       if (left !== 0) return 63 - Math.clz32(left);
@@ -221,5 +227,5 @@ function groupCells(
     if (group) group.members.push(i);
     else groups.push({ weight: weights[i], members: [i] });
   }
-  return groups.map(({ weight, members }) => ({ weight, members: Int32Array.from(members) }));
+  return groups;
 }

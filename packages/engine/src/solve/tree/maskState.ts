@@ -39,8 +39,8 @@ export class MaskState implements Domains {
   placedCount = 0;
   /** The item that was left without an option, after a contradiction. */
   failed: Item = noItem;
-  /** The constraint whose propagator found the contradiction, or `noItem`. */
-  failedConstraint: number = noItem;
+  /** Whose strike it was that left the item without one, if it was a constraint's. */
+  failedBy: Propagator | undefined;
   private readonly queue: Int32Array;
   private queueSize = 0;
   private readonly agenda: Agenda | undefined;
@@ -74,7 +74,8 @@ export class MaskState implements Domains {
   /** Forget the way here; whoever starts a puzzle fills masks and grid. */
   clear(): void {
     this.trailSize = this.queueSize = this.placedCount = this.looked = 0;
-    this.failed = this.failedConstraint = noItem;
+    this.failed = noItem;
+    this.failedBy = undefined;
     this.agenda?.wakeAll();
   }
 
@@ -118,12 +119,13 @@ export class MaskState implements Domains {
 
   /** Lets the next constraint that has work do it; false when none has, or on contradiction. */
   private obey(agenda: Agenda): boolean {
-    const { trail } = this;
+    const { trail, words } = this;
     const { wide } = this.tables;
     for (; this.looked < this.trailSize; this.looked += 2) {
-      const own = trail[this.looked];
-      agenda.wake((own < 0 ? ~own : own) >> wide);
-      if (own < 0 && !this.tellPeers(~own >> wide)) return false;
+      const placed = trail[this.looked] < 0;
+      const own = placed ? ~trail[this.looked] : trail[this.looked];
+      agenda.wake(own >> wide, trail[this.looked + 1], words[own]);
+      if (placed && !this.tellPeers(own >> wide)) return false;
     }
     return agenda.work(this) ?? this.queueSize > 0;
   }
@@ -146,7 +148,7 @@ export class MaskState implements Domains {
     for (let left = bits; left !== 0 && this.failed === noItem; left &= left - 1)
       this.eliminate(cell, (half << 5) + lowestBit(left));
     if (this.failed === noItem) return true;
-    this.failedConstraint = by.constraint;
+    this.failedBy = by;
     return false;
   }
 
@@ -262,8 +264,9 @@ export class MaskState implements Domains {
     const { words, trail, grid } = this;
     const { seats, wide } = this.tables;
     const { cellHouseStart } = this.shape;
-    this.failed = this.failedConstraint = noItem;
+    this.failed = noItem;
     if (this.agenda !== undefined) {
+      this.failedBy = undefined;
       this.agenda.clear();
       this.looked = mark;
     }

@@ -47,8 +47,8 @@ export class TreeKernel implements SearchKernel {
 
   /** The item that was left without an option, or the constraint that left none, after a contradiction. */
   get failedItem(): Item {
-    const { failed, failedConstraint, tables } = this.masks;
-    return failedConstraint === noItem ? failed : tables.itemCount + failedConstraint;
+    const { failed, failedBy, tables } = this.masks;
+    return failedBy === undefined ? failed : tables.itemCount + failedBy.constraint;
   }
 
   isLive(option: Option): boolean {
@@ -105,8 +105,9 @@ export class TreeKernel implements SearchKernel {
       stats.depth--;
       const mark = this.marks[stats.depth];
       const option = this.guesses[stats.depth];
-      // After a solution nothing is to blame.
-      if (masks.failed !== noItem) this.choice.blame(masks.failed);
+      // After a solution nothing is to blame. A constraint is its cells: blaming all of them took a third of the guesses on killers.
+      if (masks.failedBy !== undefined) for (const cell of masks.failedBy.cells) this.choice.blame(cell);
+      else if (masks.failed !== noItem) this.choice.blame(masks.failed);
       masks.undoTo(mark);
       this.closed = !masks.refute(option);
       if (this.trace !== null) this.reportStep('undo', option, mark);
