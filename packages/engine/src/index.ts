@@ -184,6 +184,7 @@ export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
 export * from './solve/decide.js';
 export { findFirstSolution } from './solve/firstSolution.js';
+export { encodePosition, type PositionFormula, readGrid } from './solve/formula/formula.js';
 export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
 export { createKernel, KernelPool, type KernelRole } from './solve/kernelPool.js';
 export { findPigeonholes } from './solve/pigeonholes.js';

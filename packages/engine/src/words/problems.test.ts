@@ -162,7 +162,7 @@ const samples: ProblemTable = {
     'opensudoku-version': { version: '9' },
     'opensudoku-data': {},
     'dimacs-shape': { example: 'c hyperdoku 9^3' },
-    'dimacs-header': { example: 'p cnf 6561 189540' },
+    'dimacs-header': { example: 'p cnf 6561 149445' },
     'dimacs-variables': { wanted: 729, given: 730 },
     'dimacs-clause': {},
     'dimacs-variable': { variable: 730, last: 729 },
