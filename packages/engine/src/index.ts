@@ -15,7 +15,7 @@ export { type ColumnChoice, type CoverMove, columnChoices } from './cover/algori
 export { type Column, CoverMatrix, type CoverSize } from './cover/coverMatrix.js';
 export * from './cover/solveByCover.js';
 export { type AlphabetName, alphabetNames } from './format/alphabet.js';
-export { makeCoverChunks, parseCover } from './format/cover.js';
+export { makeCover, parseCover } from './format/cover.js';
 export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
 export { createTextPieces, type Decoded, type TextPieces } from './format/encoding.js';
 export * from './format/formats.js';

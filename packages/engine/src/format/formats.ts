@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
-import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
+import { looksLikeCover, makeCover, parseCover } from './cover.js';
 import { csvHeading, makeCsv, parseCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { looksLikeFPuzzles, makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
@@ -240,7 +240,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: false,
     recognises: line => looksLikeCover(line.trim()),
     parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
-    make: sheet => ok(makeCoverChunks(sheet.grid)),
+    make: sheet => makeCover(sheet.grid),
     keeps: [],
   },
 };

@@ -204,6 +204,7 @@ const samples: ProblemTable = {
     'only-letters': { format: 'marks', shape: '6x6' },
     'only-boxes': { format: 'integers', shape: '9^3' },
     'only-squares': { format: 'fpuzzles', shape: '9^3' },
+    'exact-cover': { constraint: { kind: 'killer', number: 2 } },
   },
   'game-limit': {
     actions: { most: 1_000_000 },
