@@ -157,7 +157,7 @@ export const forAllTests: Room = {
 
 /** What the tests of some rooms use on top, to build their material. */
 export const forTestsOf: Readonly<Record<string, Room>> = {
-  'engine/shape': { rooms: ['engine/words'] },
+  'engine/shape': { rooms: ['engine/board', 'engine/solve', 'engine/words'] },
   'engine/board': { rooms: ['engine/words'] },
   'engine/solve': { rooms: ['engine/words'] },
   'engine/cover': { rooms: ['engine/words'] },
@@ -182,6 +182,13 @@ export const doors: Readonly<Record<string, string>> = {
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
+
+/** Sources that still ask for a family of shapes by its name, which only `shape/families` should know. */
+export const familyAskers: readonly string[] = [
+  'packages/engine/src/cover/coverMatrix.ts',
+  'packages/engine/src/format/integers.ts',
+  'packages/engine/src/format/puzzleText.ts',
+];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
 export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];

@@ -1,22 +1,22 @@
 /** Exact covers for those who study them: their numbers, and Algorithm X step by step. */
 import {
-  type Budget,
+  asPuzzle,
   type ColumnChoice,
   CoverMatrix,
   type CoverStep,
   type Grid,
   makePuzzleText,
-  type Puzzle,
   traceCover,
 } from '@hyperdoku/engine';
-import type { AnswerOptions } from './eachPuzzle.js';
+import { describeProblem } from './eachPuzzle.js';
 import { type ExitCode, exitCodes } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
+import { cutShort, type SearchView, type ViewOptions } from './searchViews.js';
 import { say, texts } from './texts/index.js';
 
 const words = texts.cover;
 
-/** How large the matrix of a puzzle is, on one line. */
+/** How large the matrix of a puzzle is, on one line. Clues that contradict each other have one, too, and it is said of them. */
 export async function writeCoverSize(
   io: Io,
   number: number,
@@ -25,23 +25,31 @@ export async function writeCoverSize(
   json: boolean,
 ): Promise<void> {
   const size = matrix.sizeOf(grid);
-  if (json) await writeJsonLine(io, { number, shape: grid.shape.name, ...size });
+  const puzzle = asPuzzle(grid);
+  const problem = puzzle.ok ? undefined : puzzle.problem;
+  if (problem) complain(io, texts.ofPuzzle(number, `${say.problem(problem)} ${words.conflict}`));
+  if (json)
+    await writeJsonLine(io, {
+      number,
+      shape: grid.shape.name,
+      ...size,
+      ...(problem && { problem: describeProblem(problem) }),
+    });
   else await writeLine(io, words.size(size));
 }
 
-export interface CoverTraceOptions extends AnswerOptions {
+interface CoverViewOptions extends ViewOptions {
   readonly choose?: ColumnChoice;
-  readonly limit?: number;
 }
 
 /** What Algorithm X does, step by step, until it knows whether there is one solution. */
-export async function writeCoverTrace(
-  io: Io,
-  puzzle: Puzzle,
-  number: number,
-  options: CoverTraceOptions,
-  budget: Budget,
-): Promise<ExitCode> {
+export async function writeCoverTrace({
+  io,
+  number,
+  puzzle,
+  options,
+  work,
+}: SearchView<CoverViewOptions>): Promise<ExitCode> {
   await options.gap?.();
   const made = CoverMatrix.of(puzzle.shape);
   if (!made.ok) {
@@ -52,14 +60,13 @@ export async function writeCoverTrace(
   const matrix = made.value;
   const choose = options.choose && { choose: options.choose };
   let steps = 0;
-  for await (const step of traceCover(puzzle, { ...budget, ...choose })) {
+  for await (const step of traceCover(puzzle, { ...work.budget(), ...choose })) {
     if (options.json) await writeJsonLine(io, { number, ...describe(matrix, step) });
     else await writeLine(io, makeStepText(matrix, step));
     if (step.kind === 'end') return endTrace(io, number, step.verdict);
     if (++steps === options.limit) break;
   }
-  complain(io, texts.ofPuzzle(number, texts.solve.traceCut(steps)));
-  return exitCodes.unknown;
+  return cutShort(io, number, texts.solve.traceCut(steps));
 }
 
 type End = Extract<CoverStep, { kind: 'end' }>['verdict'];

@@ -2,8 +2,15 @@
  * Goes through the puzzles of the input in order. Every one of them has its place in the output: where there is no answer, one
  * word stands there instead, so that answers and puzzles can be put side by side.
  */
-import { asPuzzle, type Begun, type Problem, type Puzzle, type Result } from '@hyperdoku/engine';
-import { type ExitCode, exitCodes, worse } from './exit.js';
+import {
+  asPuzzle,
+  type Begun,
+  type Problem,
+  type ProblemCode,
+  type Puzzle,
+  type Result,
+} from '@hyperdoku/engine';
+import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
 import { say, texts } from './texts/index.js';
@@ -50,10 +57,16 @@ export const puzzleOf = ({ sheet }: InputItem): Result<Puzzle> =>
   sheet.ok ? asPuzzle(sheet.value.grid) : sheet;
 
 /** What an item that is no puzzle is called, and the code for it. */
-export function verdictOn({ code }: Problem): { readonly status: string; readonly code: ExitCode } {
-  if (code === 'conflict') return { status: 'conflict', code: exitCodes.no };
-  return { status: code === 'format-unfit' ? 'unfit' : 'unreadable', code: exitCodes.badInput };
-}
+export const verdictOn = (problem: Problem): { readonly status: string; readonly code: ExitCode } => ({
+  status: statuses[problem.code] ?? 'unreadable',
+  code: exitCodeOf(problem),
+});
+
+const statuses: Readonly<Partial<Record<ProblemCode, string>>> = {
+  conflict: 'conflict',
+  'format-unfit': 'unfit',
+  'shape-impossible': 'impossible',
+};
 
 /** A problem as data, with its sentence. */
 export const describeProblem = (problem: Problem): object => ({ ...problem, message: say.problem(problem) });

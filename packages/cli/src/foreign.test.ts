@@ -15,10 +15,22 @@ const state = `:0000:x:53+4${classic.slice(3)}:214::`;
 const withSteps = state.replace(':0000:x:', ':0300:7:').replace('::', ':714::');
 
 describe('entries and candidates', () => {
-  test('are shown, entries in another colour', async () => {
+  test('are shown, entries in another colour, or with a sign where there are no colours', async () => {
     const { out } = await run(['show', state], '', { FORCE_COLOR: '1' });
     expect(out).toContain('\u001b[1m3\u001b[22m \u001b[34m4\u001b[39m');
-    expect((await run(['show', state])).lines[1]).toBe('│ 5 3 4 │ . 7 . │ . . . │');
+    expect(out).not.toContain('╶');
+    const { lines } = await run(['show', state]);
+    expect(lines[1]).toBe('│ 5 3╶4 │ . 7 . │ . . . │');
+    expect(lines.at(-1)).toBe('# ╶ stands before entries; the other symbols are clues.');
+    expect((await run(['show', classic])).out).not.toContain('╶');
+  });
+  test('and the picture with its signs can be read', async () => {
+    const { out } = await run(['show', state]);
+    expect(await run(['convert', '--to', 'line'], out)).toMatchObject({
+      code: 0,
+      err: '',
+      lines: [`534${classic.slice(3)}`],
+    });
   });
   test.each(['json', 'sdk', 'sudokuwiki', 'fpuzzles', 'sudokupad', 'opensudoku', 'hodoku'])(
     'go to %s and back',
@@ -37,6 +49,23 @@ describe('entries and candidates', () => {
       expect(err).toBe(`hyperdoku: The ${format} format has no place for the entries and candidates.\n`);
     },
   );
+  test('a single mark that would read back as a clue is told of', async () => {
+    const { err } = await run(
+      ['convert', '--to', 'marks'],
+      `:0000:x:1${'.'.repeat(80)}:212 312 412 512 612 712 812::\n`,
+    );
+    expect(err).toBe(
+      'hyperdoku: The marks format has no place for the difference between a clue and a single mark.\n',
+    );
+  });
+  test('names of a rule that a format cannot say are told of', async () => {
+    const rule = JSON.stringify({
+      base: '2x2',
+      houses: [{ name: 'falling', cells: [0, 5, 10, 15] }],
+    });
+    const { err } = await run(['convert', '--to', 'fpuzzles', '--shape', rule], `${'.'.repeat(16)}\n`);
+    expect(err).toBe('hyperdoku: The fpuzzles format has no place for the names of its rule and houses.\n');
+  });
   test('are where a hint and an explanation begin', async () => {
     const row = '12345678';
     const begun = `:0000:x:${Array.from(row, symbol => `+${symbol}`).join('')}${'.'.repeat(73)}:::`;

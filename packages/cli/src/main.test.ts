@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -69,12 +69,25 @@ describe('shape', () => {
       exists: 'yes',
     });
   });
-  test.each([['shape'], ['count'], ['generate'], ['fill'], ['hunt']])(
-    '%s 4^4 exits with 2',
+  test.each([
+    'shape',
+    'count',
+    'generate',
+    'fill',
+    'hunt',
+    'show',
+    'convert --to cover',
+    'convert --to cover --stats',
+  ])('%s 4^4 exits with 2', async command => {
+    const { code, out, err } = await run([...command.split(' '), '4^4']);
+    expect(code).toBe(2);
+    expect(out + err).toContain('4^4 cannot exist');
+  });
+  test.each(['solve', 'count', 'show', 'grade', 'convert --to text'])(
+    '%s calls a puzzle of a shape that cannot exist impossible, and exits with 2',
     async command => {
-      const { code, out, err } = await run([command, '4^4']);
-      expect(code).toBe(2);
-      expect(out + err).toContain('4^4 cannot exist');
+      const { code, out } = await run([...command.split(' '), '4^4:1234']);
+      expect([code, out]).toEqual([2, 'impossible\n']);
     },
   );
   test('says what is known, with sources, when asked', async () => {
@@ -109,7 +122,8 @@ describe('shape', () => {
     const path = fileURLToPath(new URL(`../../../examples/${name}.json`, import.meta.url));
     const { code, out } = await run(['shape', path]);
     expect(code).toBe(0);
-    expect(out).toContain('(custom)');
+    const { title } = JSON.parse(readFileSync(path, 'utf8'));
+    expect(out.split('\n')[0]).toBe(`${title}  (custom)`);
   });
 });
 
@@ -283,6 +297,17 @@ describe('convert', () => {
     expect([code, out]).toEqual([0, '11..............\n']);
     expect(err).toContain('1 stands twice in row 1: at r1c1 and r1c2. It was converted as it is.');
   });
+  test('the numbers of a contradiction are given, and it is said', async () => {
+    const stats = (...args: string[]) =>
+      run(['convert', '--to', 'cover', '--stats', ...args, '2x2:11..............']);
+    const { code, out, err } = await stats();
+    expect([code, out]).toEqual([0, '58 rows, 64 columns, 232 ones\n']);
+    expect(err).toContain('1 stands twice in row 1: at r1c1 and r1c2. Its matrix was counted all the same.');
+    expect(JSON.parse((await stats('--json')).out)).toMatchObject({
+      rows: 58,
+      problem: { code: 'conflict' },
+    });
+  });
   test('a file of one puzzle is not given two', async () => {
     const { code, err } = await run(['convert', '--to', 'ss', classic, classic]);
     expect(code).toBe(1);
@@ -311,7 +336,6 @@ describe('convert', () => {
       66,
       '| exact-cover rows=64 columns=64 ones=256 shape=2x2',
     ]);
-    expect((await stats('4^4')).err).toContain('cannot exist');
   });
   test.each([
     [['--stats', '--to', 'line'], '--stats goes with --to cover only'],

@@ -17,18 +17,22 @@ import { complain, type Io, writeJsonLine, writeLine } from './io.js';
 import { say, texts } from './texts/index.js';
 import type { Work } from './work.js';
 
-interface ViewOptions extends AnswerOptions {
+export interface ViewOptions extends AnswerOptions {
   readonly limit?: number;
 }
 
+/** A puzzle whose search is shown, and where to. */
+export interface SearchView<Options extends ViewOptions = ViewOptions> {
+  readonly io: Io;
+  /** Which of the input it is. */
+  readonly number: number;
+  readonly puzzle: Puzzle;
+  readonly options: Options;
+  readonly work: Work;
+}
+
 /** The tree of questions in which the solutions part. */
-export async function writeTree(
-  io: Io,
-  puzzle: Puzzle,
-  number: number,
-  options: ViewOptions,
-  work: Work,
-): Promise<ExitCode> {
+export async function writeTree({ io, number, puzzle, options, work }: SearchView): Promise<ExitCode> {
   const pace = new Pace(work.budget());
   const tree = buildSolutionTree(puzzle, {
     stop: () => pace.shortage() !== undefined,
@@ -54,13 +58,7 @@ export async function writeTree(
 }
 
 /** What a search does, step by step, until it has a solution. */
-export async function writeTrace(
-  io: Io,
-  puzzle: Puzzle,
-  number: number,
-  options: ViewOptions,
-  work: Work,
-): Promise<ExitCode> {
+export async function writeTrace({ io, number, puzzle, options, work }: SearchView): Promise<ExitCode> {
   const { shape } = puzzle;
   const pace = new Pace(work.budget());
   await options.gap?.();
@@ -88,7 +86,7 @@ export async function writeTrace(
   return cutShort(io, number, texts.solve.traceCut(steps));
 }
 
-function cutShort(io: Io, number: number, sentence: string): ExitCode {
+export function cutShort(io: Io, number: number, sentence: string): ExitCode {
   complain(io, texts.ofPuzzle(number, sentence));
   return exitCodes.unknown;
 }

@@ -41,6 +41,12 @@ describe('a rule stands wherever a shape does', () => {
     expect(given).toMatchObject({ code: 0, err: '' });
     expect(given.out).toBe((await run([command, `custom:${json}`])).out);
   });
+  test('check calls it by its title', async () => {
+    const titled = JSON.stringify({ ...JSON.parse(json), title: 'Four corners' });
+    expect((await run(['check', '--shape', titled, cells])).out).toMatch(/^1: unique: Four corners, /);
+    const untitled = JSON.stringify({ ...JSON.parse(json), title: undefined });
+    expect((await run(['check', '--shape', untitled, cells])).out).toMatch(/^1: unique: a rule of its own, /);
+  });
   test('hunt takes it', async () => {
     const hunted = await run(['hunt', file, '--save', join(folder, 'records.json')], '', {}, /^\d+\t/m);
     expect(hunted.lines[0]).toMatch(/^\d+\tcustom:/);

@@ -158,6 +158,14 @@ describe('solve', () => {
     const { code, err } = await run(['solve', ...args, classic]);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
   });
+  test.each([[[]], [['--first', 'lexicographic']], [['--random']], [['--mode', 'logic']]])(
+    'a limit with %j is refused',
+    async args => {
+      const { code, out, err } = await run(['solve', '--limit', '2', ...args, classic]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toBe('hyperdoku: --limit goes with --all, --count, --tree or --trace only.\n');
+    },
+  );
   test('by rules alone', async () => {
     expect((await run(['solve', '--mode', 'tier2', classic])).lines).toEqual([`3x3:${solved}`]);
     const stuck = await run(['solve', '--mode', 'singles', '2x2:1...............']);
@@ -167,6 +175,21 @@ describe('solve', () => {
       err: expect.stringContaining('15 cells open'),
     });
   });
+  test.each(['logic', 'singles'])(
+    'as JSON, %s calls a solution so, and an unfinished grid a grid',
+    async mode => {
+      const solve = async (puzzle: string) =>
+        JSON.parse((await run(['solve', '--json', '--mode', mode, puzzle])).out);
+      const ended = await solve(classic);
+      expect([ended.status, ended.solution, ended.grid]).toEqual(['solved', `3x3:${solved}`, undefined]);
+      const stuck = await solve('2x2:1...............');
+      expect([stuck.status, stuck.solution, stuck.grid]).toEqual([
+        'stuck',
+        undefined,
+        '2x2:1...............',
+      ]);
+    },
+  );
   test('two ways at once, and a senseless time, are refused', async () => {
     expect((await run(['solve', '--all', '--tree', classic])).err).toContain('do not go together');
     expect((await run(['solve', '--timeout', 'soon', classic])).err).toContain('500ms');

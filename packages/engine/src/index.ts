@@ -157,6 +157,7 @@ export {
   parseAxis,
   parseCellName,
 } from './shape/names.js';
+export { peersOf } from './shape/peers.js';
 export type { Rule } from './shape/rule.js';
 export {
   type Axis,
@@ -171,8 +172,8 @@ export {
   type Orientation,
   type Outline,
   orientationOf,
-  peersOf,
   type Shape,
+  type Surface,
   sharedCells,
 } from './shape/shape.js';
 export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeOf } from './shape/shapes.js';

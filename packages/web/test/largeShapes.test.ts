@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('a very large board', () => {
     const source = page.getByRole('textbox', { name: 'Puzzles as text' });
     await source.fill(text);
     const status = page.getByRole('status');
-    await soon(() => status.first().textContent()).toBe('0 puzzles found, 1 very large puzzle left out');
+    await soon(() => status.first().textContent()).toBe('No puzzle found, 1 very large puzzle left out');
     expect(await cells(page)).toContain('110,592 cells');
     await answer(page, 'Open anyway');
     await soon(() => status.first().textContent()).toBe('1 puzzle found');

@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     await page.getByRole('radio', { name: 'Another…' }).check();
     const name = page.getByLabel('Name of the shape');
     await name.fill('9^5');
-    await soon(() => page.locator('.problem').first().textContent()).toMatch(/\w+.*\./);
+    await soon(() => page.locator('.trouble').first().textContent()).toMatch(/\w+.*\./);
     expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
     await name.fill('latin:3^3');
     await start(page);

@@ -99,6 +99,7 @@ describe.skipIf(!hasBrowser)('import', () => {
     await source(page).fill([square, 'hello', second, cube].join('\n'));
     await found(page, '3 puzzles found, 1 place could not be read');
     expect(await page.getByText('Line 2').count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'What can be read' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add all 3 to the library' }).click();
     await found(page, '3 puzzles added.');
     await page.getByRole('link', { name: 'To the library' }).click();
@@ -113,6 +114,7 @@ describe.skipIf(!hasBrowser)('import', () => {
     expect(await choice.count()).toBe(0);
     await source(page).fill(`1F${'.'.repeat(254)}`);
     await found(page, '1 place could not be read');
+    await page.getByText('Choose it under “How symbols are written”.').waitFor();
     await choice.selectOption('Hex, 0 to F');
     await found(page, '1 puzzle found');
     await page.getByRole('button', { name: /^Play/ }).click();
@@ -222,6 +224,8 @@ describe.skipIf(!hasBrowser)('a rule of one’s own', () => {
     await page.getByRole('textbox', { name: 'Puzzles as text' }).fill(rule);
     await page.getByRole('link', { name: 'New game on Windoku' }).click();
     await page.getByRole('heading', { name: 'Windoku' }).waitFor();
+    await soon(() => page.locator('.new-picture .shade').count()).toBe(36);
+    expect(await page.getByLabel('Name of the shape').inputValue()).toMatch(/^\{"title":"Windoku"/);
     await page.getByRole('button', { name: 'Start' }).click();
     await ready(page);
     expect(await shadesOf(page)).toEqual(windows);
@@ -237,8 +241,9 @@ describe.skipIf(!hasBrowser)('a rule of one’s own', () => {
     const puzzles = file('puzzles.txt', `rules/windoku.json:${clues}\nother.json:${clues}`);
     const input = page.locator('.source input[type="file"]');
     await input.setInputFiles(puzzles);
-    await found(page, '0 puzzles found, 2 places could not be read');
+    await found(page, 'No puzzle found, 2 places could not be read');
     await page.getByText('in the file "rules/windoku.json", which must be given too').waitFor();
+    await page.getByRole('heading', { name: 'What can be read' }).waitFor();
     await input.setInputFiles([puzzles, ruleFile]);
     await found(page, '1 puzzle found, 1 rule without clues, 1 place could not be read');
     await page.getByText('puzzles.txt: The rule of this puzzle is in the file "other.json"').waitFor();
@@ -280,7 +285,7 @@ describe.skipIf(!hasBrowser)('a puzzle of one’s own', () => {
     };
     await proof('More than one solution');
     await set('11..............');
-    await proof('Two clues contradict each other');
+    await proof('The clues contradict each other');
     expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
     await press(page, 'Control+z');
     await set('.23...4.........');

@@ -13,6 +13,7 @@ import { describeProblem, forEachItem, puzzleOf, verdictOn } from '../eachPuzzle
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { nameShape } from '../shapeName.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -55,8 +56,7 @@ async function judge(item: InputItem, work: Work): Promise<Verdict> {
   }
   const { grid } = sheet.value;
   const facts = { shape: grid.shape.name, clues: countFilled(grid), cells: grid.shape.cellCount };
-  const spec = facts.shape.length > 40 ? `${facts.shape.slice(0, 40)}…` : facts.shape;
-  const summary = texts.check.summary(spec, facts.clues, facts.cells);
+  const summary = texts.check.summary(nameShape(grid.shape), facts.clues, facts.cells);
   const puzzle = puzzleOf(item);
   if (puzzle.ok) {
     const { code, status, remark } = await judgeUniqueness(puzzle.value, work);
@@ -111,8 +111,9 @@ function takeConflicts(grid: Grid): Conflict[] {
   return conflicts;
 }
 
-const describe = ({ shape }: Grid, { house, symbol, cells }: Conflict) => ({
-  house: say.house(shape, house),
-  symbol,
-  cells: cells.map(cell => makeCellName(shape, cell)),
+const describe = ({ shape }: Grid, conflict: Conflict) => ({
+  ...(conflict.kind === 'house'
+    ? { house: say.house(shape, conflict.house), symbol: conflict.symbol }
+    : { constraint: say.constraint(shape, shape.constraints[conflict.constraint]) }),
+  cells: conflict.cells.map(cell => makeCellName(shape, cell)),
 });

@@ -4,9 +4,10 @@ import {
   type FormatName,
   formatNames,
   formats,
+  type KeptPart,
   makeVisibleLines,
+  notKept,
   type Sheet,
-  type SheetPart,
   turnEventLoop,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
@@ -51,7 +52,7 @@ ${list}`,
       if (options.json && !options.stats) throw new Refusal(texts.usage.jsonOfStats);
       const { perLine, heading, ending } = formats[options.to];
       const make = formats[options.to].makeList?.() ?? formats[options.to].make;
-      const told = new Set<SheetPart>();
+      const told = new Set<KeptPart>();
       let code: ExitCode = exitCodes.fine;
       let written = 0;
       for await (const item of readPuzzles(io, inputs, { ...options, takesShapes: isCover })) {
@@ -102,17 +103,8 @@ function warn(io: Io, { number }: InputItem, { grid }: Sheet, to: FormatName): v
 }
 
 /** Says what a puzzle has that the format has no place for, of each part once. */
-function tellNotKept(io: Io, sheet: Sheet, to: FormatName, told: Set<SheetPart>): void {
-  const { entries, candidates, solution, about } = sheet;
-  const has: Readonly<Record<SheetPart, boolean>> = {
-    entries: entries !== undefined,
-    candidates: candidates !== undefined,
-    solution: solution !== undefined,
-    about: Object.keys(about).length > 0,
-  };
-  const lost = (Object.keys(has) as SheetPart[]).filter(
-    part => has[part] && !told.has(part) && !formats[to].keeps.includes(part),
-  );
+function tellNotKept(io: Io, sheet: Sheet, to: FormatName, told: Set<KeptPart>): void {
+  const lost = notKept(to, sheet).filter(part => !told.has(part));
   if (lost.length === 0) return;
   for (const part of lost) told.add(part);
   complain(io, texts.usage.notKept(to, say.list(lost.map(part => texts.usage.parts[part]))));

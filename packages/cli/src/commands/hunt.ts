@@ -13,6 +13,7 @@ import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exi
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { findRecords, keepRecord, readRecords } from '../records.js';
 import { readSpec } from '../shapeArgument.js';
+import { nameShape } from '../shapeName.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -83,7 +84,7 @@ function readRecord(path: string, shape: Shape): KnownRecord | undefined {
   const puzzle = parsePuzzle(entry.puzzle);
   if (!puzzle.ok) throw new Refusal(texts.hunt.unreadable(say.problem(puzzle.problem)));
   if (puzzle.value.shape.name !== shape.name || countFilled(puzzle.value) !== entry.clues)
-    throw new Refusal(texts.hunt.otherRecord(path, shape.name));
+    throw new Refusal(texts.hunt.otherRecord(path, nameShape(shape)));
   return { puzzle: puzzle.value, clues: entry.clues, seed: entry.seed };
 }
 
@@ -91,6 +92,7 @@ function readRecord(path: string, shape: Shape): KnownRecord | undefined {
 async function solveRecord(known: KnownRecord, path: string, work: Work): Promise<Find | undefined> {
   const verdict = await decide(known.puzzle, work.decision());
   if (verdict.status === 'unknown') return undefined;
-  if (verdict.status !== 'unique') throw new Refusal(texts.hunt.otherRecord(path, known.puzzle.shape.name));
+  if (verdict.status !== 'unique')
+    throw new Refusal(texts.hunt.otherRecord(path, nameShape(known.puzzle.shape)));
   return { ...known, solution: verdict.solution };
 }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { readSpec } from '../shapeArgument.js';
+import { nameShape } from '../shapeName.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 
@@ -22,6 +23,7 @@ function gatherFacts(shape: Shape) {
   return {
     spec: shape.name,
     family: shape.spec.family,
+    ...(shape.spec.family === 'custom' && { title: shape.spec.rule.title }),
     rule: say.rule(shape.spec),
     symbols: shape.symbols,
     cells: shape.cellCount,
@@ -76,7 +78,6 @@ function makeFactLines(
   const houses = facts.housesByOrientation.map(({ count }, i) =>
     say.houses(shape, shape.orientations[i], count),
   );
-  const name = facts.spec.length > 60 ? `${facts.spec.slice(0, 60)}…` : facts.spec;
   const rows = [
     [labels.symbols, say.number(facts.symbols)],
     [labels.cells, `${say.number(facts.cells)}  (${facts.extents.join(' × ')})`],
@@ -86,7 +87,7 @@ function makeFactLines(
     [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
     ...(known ? [['', ''] as const, ...listKnown(shape)] : []),
   ] as const;
-  return [`${name}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
+  return [`${nameShape(shape)}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
 }
 
 /** What is known of a shape, as data; figures may be too large for a number. */

@@ -1,8 +1,17 @@
-import { blank, candidatesOf, filledGrid, findConflicts, parseAxis, type Sheet } from '@hyperdoku/engine';
+import {
+  blank,
+  candidatesOf,
+  countFilled,
+  entrySign,
+  filledGrid,
+  findConflicts,
+  parseAxis,
+  type Sheet,
+} from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
-import { createGap, type Io } from '../io.js';
+import { createGap, type Io, wantsColour, writeLine } from '../io.js';
 import { writePicture } from '../picture.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, texts } from '../texts/index.js';
@@ -48,10 +57,15 @@ async function draw(io: Io, sheet: Sheet, options: ShowOptions): Promise<void> {
   const isClue = (cell: number): boolean => sheet.grid.symbols[cell] !== blank;
   const wrong = new Set<number>();
   for (const conflict of findConflicts(grid)) for (const cell of conflict.cells) wrong.add(cell);
+  const isEntry = (cell: number): boolean => grid.symbols[cell] !== blank && !isClue(cell);
+  // Colours tell entries from clues; where there are none, a sign does.
+  const signs = !wantsColour(io) && countFilled(grid) > countFilled(sheet.grid);
   await writePicture(io, grid, {
+    ...(signs && { isEntry }),
     ...(axis !== undefined && { axis }),
     ...(options.candidates && { candidates: sheet.candidates ?? candidatesOf(grid) }),
     ...(options.width !== undefined && { width: options.width }),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : isClue(cell) ? 'clue' : 'entry'),
   });
+  if (signs) await writeLine(io, texts.show.entries(entrySign));
 }

@@ -1,5 +1,6 @@
 import {
   asSolution,
+  blank,
   type ColumnChoice,
   columnChoices,
   countFilled,
@@ -13,7 +14,6 @@ import {
   makeCellName,
   makePuzzleText,
   modes,
-  type Puzzle,
   solutions,
   solveByCover,
   solveByMode,
@@ -28,7 +28,7 @@ import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } f
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { writeTrace, writeTree } from '../searchViews.js';
+import { type SearchView, writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
@@ -49,6 +49,9 @@ interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerO
 
 /** By what one solution comes before another. */
 const orders = ['lexicographic'] as const;
+
+/** What goes on until it is told to stop. */
+const limited = ['all', 'count', 'tree', 'trace'] as const;
 
 const words = texts.commands.solve;
 
@@ -74,6 +77,15 @@ export function define(command: Command, io: Io, finish: Finish): void {
       const options = { ...given, mode: chooseMode(given), ...(long && { gap: createGap(io) }) };
       if (options.algorithm === 'x') refuseBesideX(command, options);
       else if (options.choose) throw new Refusal(texts.usage.chooseOfX);
+      if (options.limit !== undefined && !limited.some(name => options[name]))
+        throw new Refusal(
+          texts.usage.limitOf(
+            say.list(
+              limited.map(name => `--${name}`),
+              'or',
+            ),
+          ),
+        );
       finish(await forEachItem(io, inputs, options, (item, work) => solveItem(io, item, options, work)));
     });
 }
@@ -101,24 +113,17 @@ function chooseMode(options: SolveOptions): Required<SolveOptions>['mode'] {
 }
 
 /** One puzzle to solve, and where its answer goes. */
-interface Job {
-  readonly io: Io;
-  readonly item: InputItem;
-  readonly puzzle: Puzzle;
-  readonly options: SolveOptions;
-  readonly work: Work;
-}
+type Job = SearchView<SolveOptions>;
 
 async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: Work): Promise<ExitCode> {
   const read = puzzleOf(item);
   if (!read.ok) return report(io, item, read.problem, options);
+  const { number } = item;
   const puzzle = read.value;
-  const job: Job = { io, item, puzzle, options, work };
-  if (options.count) return countPuzzle(io, puzzle, work, { ...options, number: item.number });
-  if (options.tree) return writeTree(io, puzzle, item.number, options, work);
-  if (options.trace && options.algorithm === 'x')
-    return writeCoverTrace(io, puzzle, item.number, options, work.budget());
-  if (options.trace) return writeTrace(io, puzzle, item.number, options, work);
+  const job: Job = { io, number, puzzle, options, work };
+  if (options.count) return countPuzzle(io, puzzle, work, { ...options, number });
+  if (options.tree) return writeTree(job);
+  if (options.trace) return options.algorithm === 'x' ? writeCoverTrace(job) : writeTrace(job);
   if (options.all) return writeAll(job);
   if (options.mode === 'logic') return solveByLogic(job);
   if (options.mode && options.mode !== 'search') return solveWithMode(job, options.mode);
@@ -130,71 +135,77 @@ async function solveItem(io: Io, item: InputItem, options: SolveOptions, work: W
 
 interface Answer {
   readonly status: string;
+  readonly solution?: Grid;
+  /** How far it came, where that is no solution. */
   readonly grid?: Grid;
   readonly [more: string]: unknown;
 }
 
 /** One answer: a line of text, a picture, or an object. */
-async function writeAnswer({ io, item, options }: Job, { grid, ...answer }: Answer): Promise<void> {
+async function writeAnswer(
+  { io, number, puzzle, options }: Job,
+  { solution, grid, ...answer }: Answer,
+): Promise<void> {
   await options.gap?.();
+  const shown = solution ?? grid;
   if (options.json) {
     await writeJsonLine(io, {
-      number: item.number,
+      number,
       ...answer,
-      ...(grid && { solution: makePuzzleText(grid) }),
+      ...(solution && { solution: makePuzzleText(solution) }),
+      ...(grid && { grid: makePuzzleText(grid) }),
     });
-  } else if (!grid) await writeLine(io, answer.status);
-  else if (options.show) {
-    const clues = item.sheet.ok ? item.sheet.value.grid.symbols : grid.symbols;
-    await writePicture(io, grid, { roleOf: cell => (clues[cell] === 0 ? 'entry' : 'clue') });
-  } else await writePuzzle(io, grid);
+  } else if (!shown) await writeLine(io, answer.status);
+  else if (options.show)
+    await writePicture(io, shown, { roleOf: cell => (puzzle.symbols[cell] === blank ? 'entry' : 'clue') });
+  else await writePuzzle(io, shown);
 }
 
 async function solveWithCover(job: Job): Promise<ExitCode> {
-  const { io, item, puzzle, options, work } = job;
+  const { io, number, puzzle, options, work } = job;
   const choose = options.choose && { choose: options.choose };
   const verdict = await solveByCover(puzzle, { ...work.budget(), ...choose });
   if (verdict.ok) return writeVerdict(job, verdict.value);
-  complain(io, texts.ofPuzzle(item.number, say.problem(verdict.problem)));
+  complain(io, texts.ofPuzzle(number, say.problem(verdict.problem)));
   await writeAnswer(job, { status: 'unknown', reason: verdict.problem.code });
   return exitCodes.unknown;
 }
 
 async function writeVerdict(job: Job, verdict: Verdict<string>): Promise<ExitCode> {
-  const { io, item, puzzle, options } = job;
+  const { io, number, puzzle, options } = job;
   const { shape } = puzzle;
   const effort = { by: verdict.by, nodes: verdict.nodes, milliseconds: Math.round(verdict.milliseconds) };
   switch (verdict.status) {
     case 'unique':
-      await writeAnswer(job, { status: 'unique', grid: verdict.solution, ...effort });
+      await writeAnswer(job, { status: 'unique', solution: verdict.solution, ...effort });
       return exitCodes.fine;
     case 'many': {
       const differ = verdict.differ.map(cell => makeCellName(shape, cell));
       const other = makePuzzleText(verdict.other);
       await writeAnswer(job, {
         status: 'many',
-        grid: verdict.solution,
+        solution: verdict.solution,
         other,
         differ,
         ...effort,
       });
-      if (!options.json) complain(io, texts.ofPuzzle(item.number, texts.solve.many(say.list(differ))));
+      if (!options.json) complain(io, texts.ofPuzzle(number, texts.solve.many(say.list(differ))));
       return exitCodes.fine;
     }
     case 'none': {
       const reason = verdict.contradiction && say.contradiction(shape, verdict.contradiction);
       await writeAnswer(job, { status: 'none', ...(reason && { reason }), ...effort });
-      if (reason && !options.json) complain(io, texts.ofPuzzle(item.number, reason));
+      if (reason && !options.json) complain(io, texts.ofPuzzle(number, reason));
       return exitCodes.no;
     }
     case 'unknown': {
       const { solution, reason } = verdict;
       if (solution && !options.json)
-        complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMore(say.shortage(reason))));
+        complain(io, texts.ofPuzzle(number, texts.solve.perhapsMore(say.shortage(reason))));
       await writeAnswer(job, {
         status: 'unknown',
         reason,
-        ...(solution && { grid: solution }),
+        ...(solution && { solution }),
         ...effort,
       });
       return exitCodes.unknown;
@@ -203,8 +214,8 @@ async function writeVerdict(job: Job, verdict: Verdict<string>): Promise<ExitCod
 }
 
 async function writeRandom(job: Job): Promise<ExitCode> {
-  const { item, puzzle, options, work } = job;
-  const seed = `${options.seed ?? '1'}:${item.number}`;
+  const { number, puzzle, options, work } = job;
+  const seed = `${options.seed ?? '1'}:${number}`;
   return writeFound(job, await findRandomSolution(puzzle, seed, work.decision()));
 }
 
@@ -212,10 +223,9 @@ const writeFirst = async (job: Job): Promise<ExitCode> =>
   writeFound(job, await findFirstSolution(job.puzzle, job.work.decision()));
 
 async function writeFound(job: Job, found: FindResult): Promise<ExitCode> {
-  if (found.status === 'found') await writeAnswer(job, { status: 'found', grid: found.solution });
+  if (found.status === 'found') await writeAnswer(job, { status: 'found', solution: found.solution });
   else await writeAnswer(job, { status: found.status });
-  if (found.status === 'unknown')
-    complain(job.io, texts.ofPuzzle(job.item.number, say.shortage(found.reason)));
+  if (found.status === 'unknown') complain(job.io, texts.ofPuzzle(job.number, say.shortage(found.reason)));
   return found.status === 'found'
     ? exitCodes.fine
     : found.status === 'none'
@@ -224,12 +234,12 @@ async function writeFound(job: Job, found: FindResult): Promise<ExitCode> {
 }
 
 async function writeAll(job: Job): Promise<ExitCode> {
-  const { io, item, puzzle, options, work } = job;
+  const { io, number, puzzle, options, work } = job;
   const limit = options.limit === undefined ? {} : { limit: options.limit };
   const all = solutions(puzzle, { ...work.budget(), ...limit });
-  for await (const grid of all) await writeAnswer(job, { status: 'solution', grid });
+  for await (const solution of all) await writeAnswer(job, { status: 'solution', solution });
   if (all.end !== 'all' && all.end !== 'limit') {
-    complain(io, texts.ofPuzzle(item.number, texts.solve.perhapsMoreThan(all.count)));
+    complain(io, texts.ofPuzzle(number, texts.solve.perhapsMoreThan(all.count)));
     if (all.count === 0) await writeAnswer(job, { status: 'unknown' });
     return exitCodes.unknown;
   }
@@ -238,35 +248,38 @@ async function writeAll(job: Job): Promise<ExitCode> {
 }
 
 async function solveByLogic(job: Job): Promise<ExitCode> {
-  const { io, item, puzzle, options, work } = job;
+  const { io, number, puzzle, options, work } = job;
   const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options), ...work.budget() });
   const grid = { shape: puzzle.shape, symbols: position.symbols };
   if (end === 'none') {
     await writeAnswer(job, { status: end });
     return exitCodes.no;
   }
+  if (end === 'solved') {
+    await writeAnswer(job, { status: end, solution: grid, steps: steps.length });
+    return exitCodes.fine;
+  }
   await writeAnswer(job, { status: end, grid, steps: steps.length });
-  if (end === 'solved') return exitCodes.fine;
   const { openCells: open } = position;
   const why =
     end === 'stuck'
       ? texts.logic.stuckWith(open)
       : texts.logic.cutAfter(say.shortage(end), open, steps.length);
-  complain(io, texts.ofPuzzle(item.number, why));
+  complain(io, texts.ofPuzzle(number, why));
   return exitCodes.unknown;
 }
 
 async function solveWithMode(job: Job, mode: Mode): Promise<ExitCode> {
-  const { io, item, puzzle } = job;
+  const { io, number, puzzle } = job;
   const { status, grid, sweeps } = solveByMode(puzzle, mode);
   const found = asSolution(grid);
   if (status === 'none') {
     await writeAnswer(job, { status, sweeps });
     return exitCodes.no;
   }
-  await writeAnswer(job, { status, grid, sweeps });
+  await writeAnswer(job, { status, sweeps, ...(found.ok ? { solution: found.value } : { grid }) });
   if (found.ok) return exitCodes.fine;
   const open = grid.shape.cellCount - countFilled(grid);
-  complain(io, texts.ofPuzzle(item.number, texts.logic.modeStops(mode, open)));
+  complain(io, texts.ofPuzzle(number, texts.logic.modeStops(mode, open)));
   return exitCodes.unknown;
 }

@@ -16,8 +16,9 @@ Exits with 2 when the shape cannot exist.`,
   show: {
     summary: 'draw puzzles as text',
     help: `A shape alone is drawn as its empty board. Where a custom rule has houses besides rows, columns and boxes, their cells bear
-small numbers, which are explained below the picture.
-Exits with 1 when something cannot be read, 2 when there is a conflict, which is drawn all the same.`,
+small numbers, which are explained below the picture. Without colours a sign stands before entries, so that they are not taken
+for clues.
+Exits with 1 when something cannot be read, 2 when a shape cannot exist or there is a conflict, which is drawn all the same.`,
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',
     candidates: 'list in every blank cell the symbols that no cell it sees has',
@@ -33,11 +34,12 @@ Exits with 1 when something cannot be read, 2 when there is a conflict, which is
 clues contradict each other, "unreadable" where there is no puzzle. --upto and --assume-unique mean --mode logic.
 --algorithm x is for those who study the method: it says the same, more slowly, and with --trace it shows every column
 that is chosen and every row that is tried on the matrix that convert --to cover writes.
+As JSON a solution is called "solution"; where logic ends before it, "grid" is how far it came.
 Exits with 1 when something cannot be read, 2 when a puzzle has no solution, 3 when it is not known, or when logic, a tree or
 a trace ends before the solution.`,
     all: 'every solution',
     count: 'only how many solutions there are',
-    limit: 'stop after so many solutions, branches or steps',
+    limit: 'with --all, --count, --tree or --trace: stop after so many solutions, branches or steps',
     random: 'a solution chosen by the seed',
     seed: 'for --random',
     first: 'the first of all solutions in this order, cell by cell',
@@ -139,7 +141,7 @@ every clue was shown to be needed.`,
     help: `With --to cover a shape such as 2x2 stands for its empty grid.
 What the format has no place for, such as a title or the solution, is left out, and that is said. In formats of one puzzle a
 line, "unreadable" stands for what cannot be read and "unfit" for a shape that the format does not hold.
-Exits with 1 when something cannot be read or written.`,
+Exits with 1 when something cannot be read or written, 2 when a shape cannot exist.`,
     to: 'the format to write',
     stats: 'with --to cover: only how many rows, columns and ones the matrix has',
     json: 'with --stats: one JSON object a line',

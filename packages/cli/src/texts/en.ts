@@ -11,7 +11,7 @@ export const en = {
 A custom rule is a JSON file, such as examples/sudoku-x.json, and stands wherever a shape does: --shape sudoku-x.json,
 sudoku-x.json:<cells>. A list states it once: custom:x={…} alone or before the first cells, then custom:x:<cells>.
 Data go to standard output, everything else to standard error. Every puzzle has its place in the output: one that cannot be
-read gives the word "unreadable" there, one that contradicts itself "conflict".
+read gives the word "unreadable" there, one that contradicts itself "conflict", one of a shape that cannot exist "impossible".
 Times are written as 500ms, 10s, 2m or 1h; a number alone is seconds.
 Exit codes: 0 fine; 1 bad usage, or something could not be read; 2 no; 3 unknown, because a limit was reached; 130 left by
 Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
@@ -46,6 +46,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       `"${text}" is not a method; the methods are ${methods.join(', ')}.`,
     tries: '--tries is for --method blocks.',
     together: (one: string, other: string): string => `--${one} and --${other} do not go together.`,
+    limitOf: (options: string): string => `--limit goes with ${options} only.`,
     chooseOfX: '--choose goes with --algorithm x only.',
     statsOfCover: '--stats goes with --to cover only.',
     jsonOfStats: '--json goes with --stats only; --to json writes the puzzles as JSON.',
@@ -55,9 +56,15 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       candidates: 'candidates',
       solution: 'solution',
       about: 'words about it',
+      names: 'names of its rule and houses',
+      'single-marks': 'difference between a clue and a single mark',
     },
     oneEach: (format: string): string =>
       `A file of the ${format} format is written with one puzzle; the others were left out.`,
+  },
+
+  show: {
+    entries: (sign: string): string => `# ${sign} stands before entries; the other symbols are clues.`,
   },
 
   convert: {
@@ -67,6 +74,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   shape: {
+    ownRule: 'a rule of its own',
     headings: { spec: 'spec', name: 'name', cells: 'cells', symbols: 'symbols' },
     symbols: 'symbols',
     cells: 'cells',
@@ -107,6 +115,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       const optional = secondary === undefined ? '' : ` (${number(secondary)} of them secondary)`;
       return `${count(rows, 'row')}, ${count(columns, 'column')}${optional}, ${count(ones, 'one')}`;
     },
+    conflict: 'Its matrix was counted all the same.',
     choose: (column: string, rows: number): string =>
       `choose ${column}: ${rows === 0 ? 'no rows' : count(rows, 'row')}`,
     clue: (row: string): string => `clue ${row}`,

@@ -5,3 +5,13 @@ export interface ConstraintName {
   /** Among the constraints of the rule, from 1. */
   readonly number: number;
 }
+
+/** What is said of a constraint to players: its name, its cells in notation, and the values that the rule gives it. */
+export interface StatedConstraint extends ConstraintName {
+  readonly cells: readonly string[];
+  /** By field, as in the rule; cells are positions here. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** How many axes and symbols the shape has. */
+  readonly axes: number;
+  readonly symbols: number;
+}

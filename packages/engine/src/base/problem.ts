@@ -3,7 +3,7 @@
  * one for each sentence that people may see; and the parameters of that sentence. The sentences are made by `words`.
  * Names of cells, axes and shapes in the parameters are notation, the same in every language.
  */
-import type { ConstraintName } from './constraintName.js';
+import type { ConstraintName, StatedConstraint } from './constraintName.js';
 import type { HouseName } from './houseName.js';
 import type { Shortage } from './shortage.js';
 
@@ -160,6 +160,12 @@ interface BoardProblems {
   };
   conflict: {
     house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
+    /** The symbols of these cells break it. */
+    constraint: {
+      readonly constraint: StatedConstraint;
+      readonly cells: readonly string[];
+      readonly symbols: readonly string[];
+    };
     formula: { readonly cell: string; readonly symbols: readonly [string, string] };
     solution: { readonly cell: string };
     entry: { readonly cell: string };
@@ -393,9 +399,10 @@ export interface ProblemPlace {
   readonly character?: number;
   /** In the file that holds the rule of the puzzle. */
   readonly ruleFile?: string;
-  /** Which cells and which house, when a rule of the shape is broken. */
+  /** Which cells, and which house or constraint, by its index, when the rule of the shape is broken. */
   readonly cells?: readonly number[];
   readonly house?: number;
+  readonly constraint?: number;
 }
 
 export type Problem = {

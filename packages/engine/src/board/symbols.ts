@@ -6,16 +6,18 @@ export type Symbol = number;
 
 export const blank: Symbol = 0;
 
-const alphabet = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const maxLetterSymbols = alphabet.length;
+/** The characters of symbols, in their order. */
+export const letterSymbols = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The most symbols that are written as one character each. */
+export const maxLetterSymbols = letterSymbols.length;
 
 /** Whether a shape with this many symbols writes each as one character. */
 export const usesLetters = (symbols: number): boolean => symbols <= maxLetterSymbols;
 
 const valueOfCode = new Int8Array(128).fill(-1);
-for (let i = 0; i < alphabet.length; i++) {
-  valueOfCode[alphabet.charCodeAt(i)] = i + 1;
-  valueOfCode[alphabet.toLowerCase().charCodeAt(i)] = i + 1;
+for (let i = 0; i < letterSymbols.length; i++) {
+  valueOfCode[letterSymbols.charCodeAt(i)] = i + 1;
+  valueOfCode[letterSymbols.toLowerCase().charCodeAt(i)] = i + 1;
 }
 valueOfCode['0'.charCodeAt(0)] = blank;
 valueOfCode['.'.charCodeAt(0)] = blank;
@@ -26,7 +28,7 @@ const symbolOfCode = (code: number): Symbol | -1 => (code < 128 ? valueOfCode[co
 /** A symbol as people see it; blank is `.`. */
 export function makeSymbolText(symbol: Symbol, symbols: number): string {
   if (symbol === blank) return '.';
-  return usesLetters(symbols) ? alphabet[symbol - 1] : String(symbol);
+  return usesLetters(symbols) ? letterSymbols[symbol - 1] : String(symbol);
 }
 
 /** Reads one symbol, or undefined when the text is none of this many symbols. */

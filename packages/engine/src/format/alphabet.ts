@@ -2,14 +2,16 @@
  * How texts write symbols as single characters, and which signs stand for a blank. Our own texts write 1 to 9, then A to Z;
  * others count from 0 in sixteens, or write letters alone. A text is read in the one way that it fits.
  */
-import { usesLetters } from '../board/symbols.js';
+import type { ProblemPlace } from '../base/problem.js';
+import { fail, type Result } from '../base/result.js';
+import { letterSymbols, usesLetters } from '../board/symbols.js';
 
 export const alphabetNames = ['letters', 'hex', 'alphabet'] as const;
 /** Letters: 1 to 9, then A to Z. Hex: 0 to 9, then A to F. Alphabet: A to Z. */
 export type AlphabetName = (typeof alphabetNames)[number];
 
 const characters: Readonly<Record<AlphabetName, string>> = {
-  letters: '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  letters: letterSymbols,
   hex: '0123456789ABCDEF',
   alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
 };
@@ -24,11 +26,26 @@ export const seeNothing = (): Seen => [0, 0, 0, 0];
 const see = (seen: Seen, code: number): void => {
   seen[code >> 5] |= 1 << (code & 31);
 };
+export function seenIn(text: string): Seen {
+  const seen = seeNothing();
+  for (const sign of text) see(seen, sign.charCodeAt(0));
+  return seen;
+}
 export const hasSeen = (seen: Seen, sign: string): boolean => {
   const code = sign.charCodeAt(0);
   return ((seen[code >> 5] >>> (code & 31)) & 1) === 1;
 };
-const isWithin = (seen: Seen, allowed: Seen): boolean => seen.every((word, i) => (word & ~allowed[i]) === 0);
+/** Whether any of the one is among the other. */
+export const sees = (seen: Seen, some: Seen): boolean =>
+  ((seen[0] & some[0]) | (seen[1] & some[1]) | (seen[2] & some[2]) | (seen[3] & some[3])) !== 0;
+export const isWithin = (seen: Seen, allowed: Seen): boolean =>
+  ((seen[0] & ~allowed[0]) | (seen[1] & ~allowed[1]) | (seen[2] & ~allowed[2]) | (seen[3] & ~allowed[3])) ===
+  0;
+
+const anyBlank = seenIn(blankSigns);
+const blankButNought = seenIn(blankSigns.replace('0', ''));
+export const hasBlank = (seen: Seen): boolean => sees(seen, anyBlank);
+export const hasBlankBesideNought = (seen: Seen): boolean => sees(seen, blankButNought);
 
 export interface Alphabet {
   readonly name: AlphabetName;
@@ -76,24 +93,46 @@ export function alphabetsOf(count: number): readonly Alphabet[] {
 export const fittingAlphabets = (count: number, seen: Seen): Alphabet[] =>
   alphabetsOf(count).filter(({ known }) => isWithin(seen, known));
 
-const codes = new Map<number, Uint8Array>();
+const known = new Map<number, Seen>();
 
-/** By character code: 1 for what can stand for a cell, or be a part of its number, where there are this many symbols. */
-export function knownCodes(count: number): Uint8Array {
-  const before = codes.get(count);
+/** The characters that can stand for a cell, or be a part of its number, where there are this many symbols. */
+export function knownSigns(count: number): Seen {
+  const before = known.get(count);
   if (before) return before;
-  const known = new Uint8Array(128);
-  for (const sign of usesLetters(count) ? '' : '.0123456789') known[sign.charCodeAt(0)] = 1;
-  for (const { values } of alphabetsOf(count))
-    for (let code = 0; code < known.length; code++) if (values[code] >= 0) known[code] = 1;
-  codes.set(count, known);
-  return known;
+  const signs = usesLetters(count) ? seeNothing() : seenIn('.0123456789');
+  for (const alphabet of alphabetsOf(count)) for (let i = 0; i < 4; i++) signs[i] |= alphabet.known[i];
+  known.set(count, signs);
+  return signs;
 }
 
 /** Whether any of these characters stands for a symbol. */
-export const hasSymbols = ({ symbols }: Alphabet, seen: Seen): boolean =>
-  seen.some((word, i) => (word & symbols[i]) !== 0);
+export const hasSymbols = ({ symbols }: Alphabet, seen: Seen): boolean => sees(seen, symbols);
 
-/** The blank signs among these characters. */
-export const blanksIn = ({ values }: Alphabet, seen: Seen): string[] =>
-  [...blankSigns].filter(sign => hasSeen(seen, sign) && values[sign.charCodeAt(0)] === 0);
+const blanks = [...blankSigns];
+
+/** The blank signs among these characters; an x is the same whether small or capital. */
+export function blanksIn({ values }: Alphabet, seen: Seen): string[] {
+  const signs: string[] = [];
+  for (const sign of blanks) if (hasSeen(seen, sign) && values[sign.charCodeAt(0)] === 0) signs.push(sign);
+  return signs.length < 2 ? signs : [...new Set(signs.map(sign => sign.toLowerCase()))];
+}
+
+/**
+ * Blanks that are words. Where there is another one, a nought may be the first of the symbols, so both in one puzzle are
+ * refused.
+ */
+export class BlankWords {
+  private hasNought = false;
+  private other: { readonly word: string; readonly place: ProblemPlace } | undefined;
+
+  take(word: string, place: () => ProblemPlace): void {
+    if (/^0+\.?0*$/.test(word)) this.hasNought = true;
+    else this.other ??= { word, place: place() };
+  }
+
+  get problem(): Result<never> | undefined {
+    const { hasNought, other } = this;
+    if (!hasNought || !other) return undefined;
+    return fail('text-syntax', 'two-blanks', { first: '0', second: other.word }, other.place);
+  }
+}

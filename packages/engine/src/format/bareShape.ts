@@ -1,4 +1,5 @@
 /** Which shape a text is of that does not name one, by its lengths alone. */
+import { maxLetterSymbols } from '../board/symbols.js';
 import { makeSpec, outlineOf } from '../shape/shapes.js';
 import type { BoxSpec, Spec } from '../shape/spec.js';
 import { measureLine } from './cellLine.js';
@@ -13,8 +14,8 @@ function squareBy(cells: number, sides: readonly number[]): Spec | undefined {
   return side === undefined ? undefined : squareOf(side);
 }
 
-/** The most symbols that are written as one character each; every character that any shape uses is among them. */
-const mostSymbols = 35;
+/** The longest line by which a shape is known has this many cells. */
+const mostKnown = 8 ** 4;
 
 /**
  * By the first line of a text: a 9×9, unless the line is a row or the whole of a larger square. Undefined for a line without
@@ -22,9 +23,9 @@ const mostSymbols = 35;
  */
 export function guessSpec(line: string, from: number): Spec | undefined {
   if (line.length - from === 81 && /^\S+$/.test(line)) return classic;
-  const { kind, characters, tokens, widest } = measureLine(line, from, mostSymbols);
+  const { kind, characters, words, widest } = measureLine(line, from, maxLetterSymbols, mostKnown);
   if (kind === 'none') return undefined;
-  const byNumbers = widest === 2 ? squareBy(tokens, [4, 5, 6, 7, 8]) : undefined;
+  const byNumbers = widest === 2 ? squareBy(words, [4, 5, 6, 7, 8]) : undefined;
   return byNumbers ?? squareBy(characters, [4, 5]) ?? classic;
 }
 

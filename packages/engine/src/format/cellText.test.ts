@@ -161,6 +161,31 @@ describe('what a person would not take for these cells is refused', () => {
   });
 });
 
+describe('blanks that are spaces', () => {
+  const rows = wikipedia.replaceAll('.', ' ').match(/.{9}/g) as string[];
+  const wide = rows.map(row => [...row].join(' '));
+  const groups = rows.map(row => [row.slice(0, 3), row.slice(3, 6), row.slice(6)]);
+  test.each([
+    ['with wider gaps between boxes', groups.map(row => row.join('  '))],
+    [
+      'in a frame with rules of dashes',
+      wide.flatMap((row, i) => (i % 3 === 0 ? ['-----------------', row] : [row])),
+    ],
+    ['three characters wide', rows.map(row => `|${[...row].map(sign => ` ${sign} `).join('')}|`)],
+  ])('%s', (_, lines) => {
+    expect(read(lines.join('\n'))).toEqual([`3x3:${wikipedia}`]);
+  });
+  test.each([
+    ['a row that is shifted', wide.with(4, ` ${wide[4]}`)],
+    ['a row that is missing', wide.slice(1)],
+    ['bars in different places', groups.map((row, i) => `|${row.join(i === 2 ? ' | ' : '|')}|`)],
+    ['a full row that is cut off', [...Array(8).fill('1 2 3 4 5 6 7 8 9'), '1 2 3 4 5 6 7 8']],
+    ['columns that fit two patterns', Array(9).fill('    1       2    ')],
+  ])('%s is refused', (_, lines) => {
+    expect(read(lines.join('\n'))[0]).toContain('This puzzle ends after');
+  });
+});
+
 test('numbers with noughts in front, empty fields, small x among capitals, comments in lists', () => {
   expect(
     read('01 00 00 04\n00 03 02 00\n00 01 04 00\n03 00 00 02', { spec: expectOk(parseSpec('2x2')) }),

@@ -8,21 +8,25 @@ import type { Ints } from '../base/ints.js';
 import type { ProblemPlace } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
-import { makeSymbolText, type Symbol, usesLetters } from '../board/symbols.js';
+import { makeSymbolText, usesLetters } from '../board/symbols.js';
 import type { Outline } from '../shape/shape.js';
 import {
   type Alphabet,
   type AlphabetName,
   alphabetsOf,
-  blankSigns,
   blanksIn,
   fittingAlphabets,
+  hasBlank,
+  hasBlankBesideNought,
   hasSeen,
   hasSymbols,
   type Seen,
   seeNothing,
 } from './alphabet.js';
-import { isSeparator, type Measure, measureLine, tokensOf, withoutBars } from './cellLine.js';
+import { isSeparator, type Line, type Measure, measureLine, WordCursor } from './cellLine.js';
+import { type CellContents, readWords } from './cellWords.js';
+import { type SpacedRow, SpacedRows } from './spacedRows.js';
+import { findUnclear } from './unclearCells.js';
 
 /** Lines that are gathered for one puzzle take no more than this. */
 const maxGathered = 64 << 20;
@@ -34,49 +38,34 @@ export interface CellTextOptions {
   readonly isOurs?: boolean;
 }
 
-/** What a text of cells says. */
-export interface CellContents {
-  readonly symbols: Uint8Array;
-  /** The symbols that pencil marks leave in each cell. */
-  readonly marks?: readonly (readonly Symbol[])[];
-}
-
-interface Line {
-  readonly text: string;
-  readonly from: number;
-  readonly number: number;
-  readonly measure: Measure;
-}
-
 /** Gathers the cells of one grid, line by line. */
 export class CellText {
   readonly outline: Outline;
   private readonly options: CellTextOptions;
-  private readonly rowLength: number;
   private readonly lines: Line[] = [];
   private length = 0;
-  private seen: Seen = seeNothing();
+  private seen = nothing;
   private characters = 0;
-  private tokens = 0;
+  private words = 0;
   /** How many cells there are on lines of one sign alone, should it stand for a blank. */
-  private readonly lone = new Map<string, number>();
+  private lone: Map<string, number> | undefined;
   /** Whether a line has shown that a cell is a word, such as 12, and not a character. */
   private hasWords: boolean;
-  /** Lines as they stand, as long as blanks may be spaces. */
-  private spaced: string[] | undefined = [];
+  /** Whether blanks may be spaces; then also lines as they stand, and what they say. */
+  private maySpace: boolean;
+  private spaced: SpacedRows | undefined;
+  private spacedRows: readonly SpacedRow[] | undefined;
 
   constructor(outline: Outline, options: CellTextOptions = {}) {
     this.outline = outline;
     this.options = options;
-    this.rowLength = outline.extents[0];
     this.hasWords = !usesLetters(outline.symbols);
-    if (outline.extents.length !== 2 || outline.cellCount !== outline.extents[0] * outline.extents[1])
-      this.spaced = undefined;
+    this.maySpace = !this.hasWords && SpacedRows.fit(outline);
   }
 
   /** How many cells there are so far. */
   get count(): number {
-    return this.hasSpaces ? this.outline.cellCount : this.countOf(this.hasWords, this.seen);
+    return this.spacedRows ? this.outline.cellCount : this.countOf(this.hasWords, this.seen);
   }
 
   /** How many lines of cells there are. */
@@ -91,112 +80,83 @@ export class CellText {
   /** Takes a line from a column on. Where it has too many cells it is not taken, and the first one too many is told. */
   take(text: string, from: number, number: number): Result<undefined> {
     const { symbols, cellCount } = this.outline;
-    const measure = measureLine(text, from, symbols);
-    this.noteSpaces(text, from, measure);
-    if (measure.kind === 'none') return ok(undefined);
+    const measure = measureLine(text, from, symbols, this.hasWords ? text.length : cellCount);
+    if (measure.kind === 'none') {
+      if (measure.characters === 0) this.noteSpaces(text, from, number, measure);
+      return ok(undefined);
+    }
     const line: Line = { text, from, number, measure };
-    if (measure.kind !== 'lone' && measure.unknownAt >= 0) return this.refuse(line, measure.unknownAt);
+    const isLone = measure.kind === 'lone';
+    if (!isLone && measure.unknownAt >= 0) return this.refuse(line, measure.unknownAt);
     this.length += text.length;
     if (this.length > maxGathered)
       return fail('text-too-long', 'file', { megabytes: maxGathered >> 20 }, { line: number });
-    const seen = measure.kind === 'lone' ? this.seen : joined(this.seen, measure.seen);
+    const seen = isLone ? this.seen : this.seen === nothing ? measure.seen : joined(this.seen, measure.seen);
     const hasWords = this.hasWords || this.showsWords(measure);
-    if (this.countOf(hasWords, seen, line) > cellCount) {
+    if (this.countOf(hasWords, seen, measure) > cellCount) {
       const place = this.placeOf(line, hasWords, cellCount - this.countOf(hasWords, seen));
       return fail('cell-count', 'too-many', { cells: cellCount }, place);
     }
     this.seen = seen;
     this.hasWords = hasWords;
     this.lines.push(line);
-    if (measure.kind === 'cells') {
-      this.characters += measure.characters;
-      this.tokens += measure.tokens;
+    if (isLone) {
+      this.lone ??= new Map();
+      this.lone.set(measure.sign, (this.lone.get(measure.sign) ?? 0) + measure.characters);
     } else {
-      const sign = signOf(line);
-      this.lone.set(sign, (this.lone.get(sign) ?? 0) + measure.characters);
+      this.characters += measure.characters;
+      this.words += measure.words;
+      this.noteSpaces(text, from, number, measure);
     }
     return ok(undefined);
   }
 
   /** What the text says, once it is full. */
   read(): Result<CellContents> {
-    if (this.hasSpaces) return this.readCharacters(this.linesWithSpaces());
-    if (this.hasWords) return this.readWords();
-    const unclear = this.findUnclear();
-    if (unclear) return unclear;
-    return this.readCharacters(
-      this.lines.filter(line => line.measure.kind === 'cells' || hasSeen(this.seen, signOf(line))),
+    const { symbols } = this.outline;
+    if (this.spacedRows)
+      return this.readCharacters(
+        this.spacedRows.map(({ text, number }) => ({
+          text,
+          from: 0,
+          number,
+          measure: measureLine(text, 0, symbols),
+        })),
+      );
+    if (this.hasWords) return readWords(this.lines, this.outline, fittingAlphabets(symbols, this.seen)[0]);
+    return (
+      findUnclear(this.lines, this.seen, this.outline) ??
+      this.readCharacters(
+        this.lone
+          ? this.lines.filter(({ measure: { kind, sign } }) => kind === 'cells' || hasSeen(this.seen, sign))
+          : this.lines,
+      )
     );
   }
 
-  /** What looks like cells but may be something else: rules between bands, tall pencil marks, blanks that are spaces. */
-  private findUnclear(): Result<never> | undefined {
-    const { symbols, cellCount, extents } = this.outline;
-    const [first] = this.lines;
-    if (!first || extents.length !== 2) return undefined;
-    const band = this.rowLength * Math.sqrt(symbols);
-    const loneAfter: number[] = [];
-    let before = 0;
-    for (const line of this.lines) {
-      if (line.measure.kind === 'cells') before += line.measure.characters;
-      else if (hasSeen(this.seen, signOf(line)) && before > 0) loneAfter.push(before);
-    }
-    const between = Array.from({ length: Math.ceil(cellCount / band) - 1 }, (_, i) => (i + 1) * band);
-    if (between.length > 0 && between.join() === loneAfter.join()) {
-      const lone = this.lines.find(line => line.measure.kind === 'lone') ?? first;
-      return fail('text-syntax', 'blank-or-rule', { sign: signOf(lone) }, { line: lone.number });
-    }
-    if (symbols === 9 && this.lines.every(isTallMarks))
-      return fail('text-syntax', 'tall-marks', {}, { line: first.number });
-    const hasBlank = [...blankSigns].some(sign => hasSeen(this.seen, sign));
-    if (!hasBlank && this.lines.length > cellCount / this.rowLength)
-      return fail('text-syntax', 'blanks-unseen', {}, { line: first.number });
-    return undefined;
-  }
-
   /** The cells so far and those of one more line. */
-  private countOf(hasWords: boolean, seen: Seen, more?: Line): number {
-    if (hasWords) return this.tokens + (more?.measure.kind === 'cells' ? more.measure.tokens : 0);
+  private countOf(hasWords: boolean, seen: Seen, more?: Measure): number {
+    if (hasWords) return this.words + (more?.kind === 'cells' ? more.words : 0);
     let count = this.characters;
-    for (const [sign, characters] of this.lone) if (hasSeen(seen, sign)) count += characters;
-    const counts = more && (more.measure.kind === 'cells' || hasSeen(seen, signOf(more)));
-    return counts ? count + more.measure.characters : count;
+    if (this.lone) for (const [sign, characters] of this.lone) if (hasSeen(seen, sign)) count += characters;
+    const counts = more && (more.kind === 'cells' || hasSeen(seen, more.sign));
+    return counts ? count + more.characters : count;
   }
 
-  /** A row of words of different lengths is no row of characters in groups. */
-  private showsWords({ kind, tokens, widest, narrowest, padded }: Measure): boolean {
-    if (kind !== 'cells' || widest < 2 || tokens % this.rowLength !== 0) return false;
-    return widest > narrowest || (widest === 2 && (this.outline.symbols > 9 || padded));
+  /** A row of words of different lengths is no row of characters in groups; and no word has as many as all cells. */
+  private showsWords({ kind, words, widest, narrowest, padded }: Measure): boolean {
+    const { symbols, cellCount, extents } = this.outline;
+    if (kind !== 'cells' || widest < 2 || widest > cellCount || words % extents[0] !== 0) return false;
+    return widest > narrowest || (widest === 2 && (symbols > 9 || padded));
   }
 
-  private noteSpaces(text: string, from: number, { kind, characters }: Measure): void {
-    if (!this.spaced || (kind === 'none' && characters > 0)) return;
-    const row = withoutBars(text.slice(from));
-    if (row === '') return;
-    const isWhole = this.spaced.length === 0 && row.length === this.outline.cellCount;
-    if (row.length > this.rowLength && !isWhole) this.spaced = undefined;
-    else this.spaced.push(row);
-  }
-
-  /** Whether blanks are spaces: rows of the right number in which symbols stand in their columns, and no other blank. */
-  private get hasSpaces(): boolean {
-    const { spaced, characters, outline } = this;
-    if (!spaced || characters === 0 || characters >= outline.cellCount || this.hasWords) return false;
-    const isWhole = spaced.length === 1 && spaced[0].length === outline.cellCount;
-    if (!isWhole && spaced.length !== outline.cellCount / this.rowLength) return false;
-    if ([...blankSigns].some(sign => hasSeen(this.seen, sign))) return false;
-    return spaced.some(row => /\S[\s]/.test(row) && (/\S\S/.test(row) || /\s\s/.test(row)));
-  }
-
-  private linesWithSpaces(): Line[] {
-    const rows = this.spaced ?? [];
-    return rows.map((row, i) => {
-      const text = row
-        .padEnd(rows.length === 1 ? this.outline.cellCount : this.rowLength)
-        .replace(/\s/g, '.');
-      const number = (this.lines[0]?.number ?? 1) + i;
-      return { text, from: 0, number, measure: measureLine(text, 0, this.outline.symbols) };
-    });
+  /** Blanks are spaces where there is no other sign for them and every symbol stands in its column. */
+  private noteSpaces(text: string, from: number, number: number, { seen }: Measure): void {
+    if (!this.maySpace) return;
+    const mayBe = !hasBlank(seen) && !this.hasWords && this.characters < this.outline.cellCount;
+    if (mayBe) this.spaced ??= new SpacedRows(this.outline);
+    this.maySpace = mayBe && this.spaced?.take(text.slice(from), number) === true;
+    this.spacedRows = this.maySpace && this.characters > 0 ? this.spaced?.read() : undefined;
   }
 
   private readCharacters(lines: readonly Line[]): Result<CellContents> {
@@ -207,14 +167,16 @@ export class CellText {
     if (mixed) return mixed;
     const symbols = new Uint8Array(this.outline.cellCount);
     let cell = 0;
-    for (const line of lines)
-      for (let at = line.from; at < line.text.length; at++) {
-        const code = line.text.charCodeAt(at);
+    for (const line of lines) {
+      const { text, from } = line;
+      for (let at = from; at < text.length; at++) {
+        const code = text.charCodeAt(at);
         if (isSeparator(code)) continue;
         const value = values[code];
         if (value < 0) return this.refuse(line, at, alphabet.value);
         symbols[cell++] = value;
       }
+    }
     return ok({ symbols });
   }
 
@@ -230,13 +192,13 @@ export class CellText {
     const { seen } = this;
     let fitting = fittingAlphabets(count, seen);
     const hasZero = hasSeen(seen, '0');
-    const hasBlank = [...blankSigns].some(sign => sign !== '0' && hasSeen(seen, sign));
+    const hasOther = hasBlankBesideNought(seen);
     const hex = fitting.find(({ name }) => name === 'hex');
-    if (hex && hasZero && hasBlank && !isOurs) return ok(hex);
+    if (hex && hasZero && hasOther && !isOurs) return ok(hex);
     // Without another blank, a nought is a symbol only where every symbol could be there equally often.
-    if (hex && hasZero && !hasBlank && countOf('0', lines) !== cellCount / count)
+    if (hex && hasZero && !hasOther && countOf('0', lines) !== cellCount / count)
       fitting = fitting.filter(alphabet => alphabet !== hex);
-    const isPlain = isOurs && !(hex && hasZero && hasBlank);
+    const isPlain = isOurs && !(hex && hasZero && hasOther);
     if (fitting.length === 0 || (fitting.includes(ours) && (isPlain || !hasSymbols(ours, seen))))
       return ok(ours);
     if (fitting.length === 1) return ok(fitting[0]);
@@ -247,62 +209,20 @@ export class CellText {
 
   /** A puzzle has one sign for blanks; only `.` and `0` may stand beside each other. */
   private findOtherBlank(lines: readonly Line[], alphabet: Alphabet): Result<never> | undefined {
-    const signs = new Set(blanksIn(alphabet, this.seen).map(sign => sign.toLowerCase()));
-    const mayBoth = this.outline.symbols < 10;
-    if (signs.size < 2 || (mayBoth && signs.size === 2 && signs.has('.') && signs.has('0'))) return undefined;
+    const signs = blanksIn(alphabet, this.seen);
+    const isPair = signs.length === 2 && signs.includes('.') && signs.includes('0');
+    if (signs.length < 2 || (isPair && this.outline.symbols < 10)) return undefined;
+    const mayBoth = this.outline.symbols < 10 ? '.0' : '';
     let first: string | undefined;
     for (const { text, from, number } of lines)
       for (let at = from; at < text.length; at++) {
         const sign = text[at].toLowerCase();
-        if (!signs.has(sign)) continue;
+        if (!signs.includes(sign)) continue;
         first ??= sign;
-        const isPair = mayBoth && ((first === '.' && sign === '0') || (first === '0' && sign === '.'));
-        if (sign !== first && !isPair)
+        if (sign !== first && !(mayBoth.includes(sign) && mayBoth.includes(first)))
           return fail('text-syntax', 'two-blanks', { first, second: sign }, { line: number, column: at + 1 });
       }
     return undefined;
-  }
-
-  /** Numbers, or where they cannot be that, pencil marks. */
-  private readWords(): Result<CellContents> {
-    const { symbols: limit, cellCount } = this.outline;
-    const symbols = new Uint8Array(cellCount);
-    const marks: Symbol[][] = [];
-    const words = this.lines.flatMap(line =>
-      [...tokensOf(line.text, line.from, !usesLetters(limit))].map(({ start, end }) => ({
-        line,
-        start,
-        word: line.text.slice(start, end),
-      })),
-    );
-    const areNumbers = words.every(({ word }) => numberOf(word, limit) >= 0);
-    const isNought = (word: string): boolean => /^0+$/.test(word);
-    const isSign = (word: string): boolean => !isNought(word) && numberOf(word, limit) === 0;
-    const noughts = areNumbers && words.some(({ word }) => isNought(word));
-    const sign = noughts ? words.find(({ word }) => isSign(word)) : undefined;
-    // Where there is another blank, a nought may be the first of the symbols.
-    if (sign) {
-      const place = { line: sign.line.number, column: sign.start + 1 };
-      return fail('text-syntax', 'two-blanks', { first: '0', second: sign.word }, place);
-    }
-    const [alphabet] = fittingAlphabets(limit, this.seen);
-    for (const [cell, { line, start, word }] of words.entries()) {
-      if (areNumbers) {
-        symbols[cell] = numberOf(word, limit);
-        continue;
-      }
-      const place = { line: line.number, column: start + 1 };
-      const set = alphabet ? setOf(word, alphabet.values, limit) : undefined;
-      if (!set) {
-        const last = makeSymbolText(limit, limit);
-        return /^\d+$/.test(word) && !alphabet
-          ? fail('text-syntax', 'beyond-last-symbol', { text: word, last }, place)
-          : fail('text-syntax', 'word', { text: word, last }, place);
-      }
-      marks.push(set);
-      symbols[cell] = set.length === 1 ? set[0] : 0;
-    }
-    return ok(areNumbers ? { symbols } : { symbols, marks });
   }
 
   /** Says what a character is not. */
@@ -319,13 +239,15 @@ export class CellText {
 
   /** Where a cell of a line is, counted from 0. */
   private placeOf(line: Line, hasWords: boolean, index: number): ProblemPlace {
+    const { text, from, number } = line;
     let left = index;
-    for (const { start, end } of tokensOf(line.text, line.from, !usesLetters(this.outline.symbols))) {
-      const cells = hasWords ? 1 : end - start;
-      if (left < cells) return { line: line.number, column: start + 1 + (hasWords ? 0 : left) };
-      left -= cells;
-    }
-    return { line: line.number };
+    if (hasWords) {
+      const words = new WordCursor(line, this.outline.symbols);
+      while (words.next()) if (left-- === 0) return { line: number, column: words.start + 1 };
+    } else
+      for (let at = from; at < text.length; at++)
+        if (!isSeparator(text.charCodeAt(at)) && left-- === 0) return { line: number, column: at + 1 };
+    return { line: number };
   }
 }
 
@@ -338,42 +260,11 @@ function blankX(values: Int8Array, seen: Seen): Int8Array {
   return hasCapitals && onlyX && values[smallX] > 0 ? values.with(smallX, 0) : values;
 }
 
+const nothing: Seen = seeNothing();
 const joined = (a: Seen, b: Seen): Seen => [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]];
-
-/** Whether a line is a third of a row of cells in which pencil marks stand three by three. */
-function isTallMarks({ text, from, measure }: Line): boolean {
-  if (measure.widest !== 3 || measure.narrowest !== 3 || measure.tokens % 9 !== 0) return false;
-  for (const { start } of tokensOf(text, from))
-    for (let i = 0; i < 3; i++) {
-      const digit = Number(text[start + i]);
-      if (digit > 0 && digit % 3 !== (i + 1) % 3) return false;
-    }
-  return true;
-}
-
-/** The sign that a line is made of alone. */
-const signOf = ({ text, measure }: Line): string => text[measure.signAt];
 
 const countOf = (sign: string, lines: readonly Line[]): number =>
   lines.reduce((sum, { text, from }) => sum + text.slice(from).split(sign).length - 1, 0);
-
-/** A word as a number of a symbol, 0 for a blank, or -1. */
-function numberOf(word: string, limit: number): number {
-  if (word.length === 1 && blankSigns.includes(word)) return 0;
-  return /^\d{1,3}$/.test(word) && Number(word) <= limit ? Number(word) : -1;
-}
-
-/** A word as a set of symbols, each written once; a lone blank leaves all of them. */
-function setOf(word: string, values: Int8Array, limit: number): Symbol[] | undefined {
-  const symbols: Symbol[] = [];
-  for (const character of word) {
-    const symbol = values[character.charCodeAt(0)] ?? -1;
-    if (symbol === 0 && word.length === 1) return Array.from({ length: limit }, (_, i) => i + 1);
-    if (symbol < 1 || symbols.includes(symbol)) return undefined;
-    symbols.push(symbol);
-  }
-  return symbols.sort((a, b) => a - b);
-}
 
 /** Reads a whole text of cells. */
 export function parseCells(outline: Outline, text: string, options?: CellTextOptions): Result<CellContents> {

@@ -65,9 +65,13 @@ function usualCounts({ spec }: ReadOptions): readonly number[] {
   return outline?.ok ? [outline.value.cellCount] : [81, 256, 625];
 }
 
-/** Cells of a whole puzzle, written without a break, or a text that names its shape. */
-const looksWhole = (text: string, counts: readonly number[]): boolean =>
-  (counts.includes(text.length) && /^[\w.*?-]+$/.test(text)) || /^\w[\w^:]{0,20}:[\w.*?-]{16,}$/i.test(text);
+/** Cells of a whole puzzle, written without a break but that of lines, or a text that names its shape. */
+function looksWhole(written: string, counts: readonly number[]): boolean {
+  const text = written.includes('\n') ? written.replaceAll(/\s/g, '') : written;
+  return (
+    (counts.includes(text.length) && /^[\w.*?-]+$/.test(text)) || /^\w[\w^:]{0,20}:[\w.*?-]{16,}$/i.test(text)
+  );
+}
 
 /** Which field holds what. */
 interface Columns {
@@ -95,7 +99,15 @@ function guessColumns(fields: readonly Field[], counts: readonly number[]): Colu
   return { puzzle: whole[0], solution: whole[1] ?? -1, shape: -1, variant: -1, about: [] };
 }
 
+const columnSigns = [',', ';', '\t', '"'];
+const hasColumns = (line: string): boolean => columnSigns.some(sign => line.includes(sign));
+const longestName = 40;
+const isPuzzleColumn = (line: string): boolean =>
+  line.length <= longestName && columnNames.puzzle.test(line.trim().toLowerCase());
+
 export interface CsvReader {
+  /** Whether a line may be one of a table of which a cell in quotes goes on. */
+  mayRead(line: string): boolean;
   /** What a line of a table says; undefined for a line of anything else. */
   read(line: string, number: number): Result<Sheet>[] | undefined;
 }
@@ -130,13 +142,12 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     if (!solution.ok) return solution;
     if (solution.value.shape !== grid.value.shape || !isFull(solution.value))
       return fail('text-syntax', 'csv-solution', {}, { line, column: field.at + 1 });
-    const solved = addSolution(sheet, solution.value);
-    return solved.ok ? solved : { ok: false, problem: placeProblem(solved.problem, line) };
+    return placeProblem(addSolution(sheet, solution.value), line);
   };
   return {
+    mayRead: line => named !== undefined || /^\s*"[\w.*?-]+\s*$/.test(line),
     read: (line, number) => {
-      if (!/[,;\t"]/.test(line) && !named && !columnNames.puzzle.test(line.trim().toLowerCase()))
-        return undefined;
+      if (!named && !hasColumns(line) && !isPuzzleColumn(line)) return undefined;
       if (line.trim() === '' || line.includes('{')) return undefined;
       const fields = splitFields(line);
       const heading = readHeading(fields);

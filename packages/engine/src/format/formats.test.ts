@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
+import { candidatesOf } from '../board/candidates.js';
 import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { anyGrid, anySheet, everyFamily, someGrid, someSheet, squares } from './corpus.testkit.js';
 import { makeDimacs, makeDimacsChunks } from './dimacs.js';
-import { type formatNames, formatOfFile, formats, makeFile, parseFormatName } from './formats.js';
+import { type formatNames, formatOfFile, formats, makeFile, notKept, parseFormatName } from './formats.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJsonValue, parseJson } from './json.js';
 import { makeLink, parseLink } from './link.js';
@@ -354,4 +355,48 @@ test('formats are known by name and by ending', () => {
     undefined,
     undefined,
   ]);
+});
+
+describe('what a format has no place for', () => {
+  const diagonal = { name: 'falling', cells: [0, 5, 10, 15] };
+  const named = (title: string, about: About = {}): Sheet => {
+    const rule = JSON.stringify({ title, base: '2x2', houses: [diagonal] });
+    return sheetOf(expectOk(parsePuzzleText(`custom:${rule}:1...............`)), about);
+  };
+  test('names of houses get lost in f-puzzles, and the title of the rule where the puzzle has another', () => {
+    const sheet = named('X4');
+    expect(['json', 'text', 'csv', 'marks'].map(name => notKept(name as 'json', sheet))).not.toContainEqual(
+      expect.arrayContaining(['names']),
+    );
+    expect(notKept('fpuzzles', sheet)).toEqual(['names']);
+    expect(expectOk(formats.fpuzzles.parse(write('fpuzzles', sheet))).about).toEqual({ title: 'X4' });
+    const other = named('X4', { title: 'Sunday' });
+    expect(notKept('sudokupad', other)).toEqual(['names']);
+    expect(expectOk(formats.fpuzzles.parse(write('fpuzzles', other))).about).toEqual({ title: 'Sunday' });
+    expect(notKept('fpuzzles', sheetOf(someGrid('3x3', 1, 0.4)))).toEqual([]);
+  });
+  test('in a grid with marks a single one looks like a clue', () => {
+    const sheet = sheetOf(expectOk(parsePuzzleText('2x2:123.............')));
+    expect(notKept('marks', sheet)).toEqual(['single-marks']);
+    expect(notKept('marks', sheetOf(expectOk(parsePuzzleText('2x2:1...............'))))).toEqual([]);
+    expect(['hodoku', 'line', 'json', 'fpuzzles'].flatMap(name => notKept(name as 'json', sheet))).toEqual(
+      [],
+    );
+  });
+  test('parts of a game', () => {
+    const grid = someGrid('3x3', 3, 0.4);
+    const game: Sheet = { ...someSheet('3x3', 3, 0.4), candidates: candidatesOf(grid) };
+    expect(notKept('line', { ...game, about: { title: 'A' } })).toEqual(['entries', 'candidates', 'about']);
+    expect(notKept('json', game)).toEqual([]);
+  });
+});
+
+test('a solution that breaks the rule, or has blanks, is refused', () => {
+  const read = (solution: string): string =>
+    sentenceOf(parseJson(JSON.stringify({ shape: '2x2', clues: '1...............', solution })));
+  expect(read('1234123412341234')).toBe(
+    'In "solution": 1 stands 4 times in column 1: at r1c1, r2c1, r3c1 and r4c1.',
+  );
+  expect(read('1234............')).toContain('In "solution": r2c1 is blank');
+  expect(parseJson('{"shape":"2x2","clues":"1...............","solution":"1234341221434321"}').ok).toBe(true);
 });

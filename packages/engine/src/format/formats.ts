@@ -1,6 +1,8 @@
 /** The registry of formats: what each is called, what it can hold, and its pair of functions. */
 import { fail, ok, type Result } from '../base/result.js';
+import { candidatesOf, listCandidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
+import { blank } from '../board/symbols.js';
 import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
 import { looksLikeCover, makeCover, parseCover } from './cover.js';
@@ -21,7 +23,7 @@ import {
   parseOpenSudokuFile,
 } from './openSudoku.js';
 import { makePuzzleText, parseOne } from './puzzleText.js';
-import { makeSdk, parseSdk } from './sdk.js';
+import { makeSdk, parseSdk, parseSdkFile } from './sdk.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { makeSimpleSudoku, parseSimpleSudoku } from './simpleSudoku.js';
 import { createTextWriter } from './statedRules.js';
@@ -53,6 +55,12 @@ export type FormatName = (typeof formatNames)[number];
 /** What a sheet may have beside its clues. */
 const sheetParts = ['entries', 'candidates', 'solution', 'about'] as const;
 export type SheetPart = (typeof sheetParts)[number];
+/**
+ * What else may get lost: the title and the names of houses of a custom rule, and whether a cell with one symbol is a clue or an
+ * open cell with a single mark.
+ */
+export type KeptPart = SheetPart | 'names' | 'single-marks';
+const allParts: readonly KeptPart[] = [...sheetParts, 'names', 'single-marks'];
 
 export interface Format {
   /** The ending of files that hold it. */
@@ -74,8 +82,8 @@ export interface Format {
   makeList?(): (sheet: Sheet) => Result<Iterable<string>>;
   /** Whether it writes cells alone, so that the shape must be known to whoever reads them. */
   readonly namesNoShape?: boolean;
-  /** What it can hold beside the clues. */
-  readonly keeps: readonly SheetPart[];
+  /** What it can hold beside the clues; of single marks only where it has marks, of names where it has the rule. */
+  readonly keeps: readonly KeptPart[];
   /** What stands once before all puzzles, and behind them. */
   readonly heading?: string;
   readonly ending?: string;
@@ -106,7 +114,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
       const write = createTextWriter();
       return sheet => whole(write(sheet.grid));
     },
-    keeps: [],
+    keeps: ['names'],
   },
   line: {
     extension: 'txt',
@@ -122,7 +130,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeLink,
     parse: (text, options) => asSheet(parseLink(text, options?.mostCells)),
     make: sheet => whole(makeLink(sheet.grid)),
-    keeps: [],
+    keeps: ['names'],
   },
   json: {
     extension: 'json',
@@ -130,15 +138,16 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => line.trimStart().startsWith('{'),
     parse: parseAnyJson,
     make: sheet => whole(makeJson(sheet)),
-    keeps: sheetParts,
+    keeps: allParts,
   },
   sdk: {
     extension: 'sdk',
     perLine: false,
     recognises: line => /^\s*\[(puzzle|state)\]/i.test(line),
     parse: text => parseSdk(text),
+    parseAll: parseSdkFile,
     make: onlyClassic('sdk', makeSdk),
-    keeps: ['entries', 'candidates', 'about'],
+    keeps: ['entries', 'candidates', 'about', 'single-marks'],
   },
   sdm: {
     extension: 'sdm',
@@ -160,7 +169,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeHodoku,
     parse: text => parseHodoku(text),
     make: onlyClassic('hodoku', makeHodoku),
-    keeps: ['entries', 'candidates'],
+    keeps: ['entries', 'candidates', 'single-marks'],
   },
   sudokuwiki: {
     extension: 'txt',
@@ -168,7 +177,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeSudokuWiki,
     parse: text => parseSudokuWiki(text),
     make: onlyClassic('sudokuwiki', makeSudokuWiki),
-    keeps: ['entries', 'candidates'],
+    keeps: ['entries', 'candidates', 'single-marks'],
   },
   fpuzzles: {
     extension: 'txt',
@@ -176,7 +185,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeFPuzzles,
     parse: (text, options) => parseFPuzzles(text, options?.mostCells),
     make: sheet => asPieces(makeFPuzzles(sheet)),
-    keeps: sheetParts,
+    keeps: [...sheetParts, 'single-marks'],
   },
   sudokupad: {
     extension: 'txt',
@@ -184,7 +193,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: looksLikeSudokuPad,
     parse: (text, options) => parseSudokuPad(text, options?.mostCells),
     make: sheet => asPieces(makeSudokuPad(sheet)),
-    keeps: sheetParts,
+    keeps: [...sheetParts, 'single-marks'],
   },
   opensudoku: {
     extension: 'opensudoku',
@@ -193,7 +202,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     parse: text => parseOpenSudoku(text),
     parseAll: text => parseOpenSudokuFile(text),
     make: onlyClassic('opensudoku', makeOpenSudoku),
-    keeps: ['entries', 'candidates'],
+    keeps: ['entries', 'candidates', 'single-marks'],
     ...openSudokuFrame,
   },
   marks: {
@@ -201,7 +210,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: false,
     parse: parseOne,
     make: sheet => asPieces(makeMarks(sheet)),
-    keeps: ['candidates'],
+    keeps: ['candidates', 'names'],
   },
   lists: {
     extension: 'txt',
@@ -216,7 +225,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: true,
     parse: parseCsv,
     make: sheet => whole(makeCsv(sheet)),
-    keeps: ['solution'],
+    keeps: ['solution', 'names'],
     heading: csvHeading,
   },
   integers: {
@@ -233,7 +242,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => /^\s*(c(\s|$)|p cnf)/.test(line),
     parse: (text, options) => asSheet(parseDimacs(text, options?.mostCells)),
     make: sheet => ok(makeDimacsChunks(sheet.grid)),
-    keeps: [],
+    keeps: ['names'],
   },
   cover: {
     extension: 'cover',
@@ -241,9 +250,39 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     recognises: line => looksLikeCover(line.trim()),
     parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
     make: sheet => makeCover(sheet.grid),
-    keeps: [],
+    keeps: ['names'],
   },
 };
+
+/** What a puzzle has that a format has no place for. */
+export function notKept(name: FormatName, sheet: Sheet): KeptPart[] {
+  const { keeps, namesNoShape } = formats[name];
+  const { grid, entries, candidates, solution, about } = sheet;
+  const has: Readonly<Record<KeptPart, () => boolean>> = {
+    entries: () => entries !== undefined,
+    candidates: () => candidates !== undefined,
+    solution: () => solution !== undefined,
+    about: () => Object.keys(about).length > 0,
+    names: () => namesNoShape !== true && hasNames(sheet),
+    'single-marks': () => keeps.includes('candidates') && hasSingleMark(grid, candidates),
+  };
+  return allParts.filter(part => !keeps.includes(part) && has[part]());
+}
+
+/** Whether a custom rule has names that do not stand elsewhere. */
+function hasNames({ grid, about }: Sheet): boolean {
+  const { spec } = grid.shape;
+  if (spec.family !== 'custom') return false;
+  const { title, houses } = spec.rule;
+  return (
+    (title !== undefined && (about.title ?? title) !== title) || houses.some(({ name }) => name !== undefined)
+  );
+}
+
+const hasSingleMark = (grid: Grid, candidates = candidatesOf(grid)): boolean =>
+  Array.from(grid.symbols).some(
+    (symbol, cell) => symbol === blank && listCandidates(candidates, cell).length === 1,
+  );
 
 /** A whole file of these puzzles, in pieces. */
 export function makeFile(name: FormatName, sheets: readonly Sheet[]): Result<Iterable<string>> {

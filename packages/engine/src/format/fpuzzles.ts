@@ -25,6 +25,24 @@ const mostNameLength = 60;
 
 const aboutFields = { title: 'title', author: 'author', ruleset: 'description' } as const;
 const drawings: ReadonlySet<string> = new Set(['text', 'circle', 'rectangle', 'line', 'cage']);
+/** What is written about a puzzle and binds nobody. */
+const words: ReadonlySet<string> = new Set([
+  'successMessage',
+  'successmessage',
+  'msgcorrect',
+  'source',
+  'date',
+  'created',
+  'url',
+  'id',
+  'subtitle',
+  'difficulty',
+  'rating',
+  'tags',
+  'comment',
+  'comments',
+  'version',
+]);
 /** What other tools write beside a puzzle to remember how they were set. */
 const settings: ReadonlySet<string> = new Set([
   'activeConstraints',
@@ -198,7 +216,7 @@ export function readFPuzzles(value: Record<string, unknown>, mostCells?: number)
   if (pieces.some(piece => piece.length !== size)) rules.add('region');
   for (const [name, what] of Object.entries(value)) {
     if (readFields.has(name) || !saysSomething(what)) continue;
-    (drawings.has(name) ? leftOut : rules).add(name);
+    (drawings.has(name) || words.has(name) ? leftOut : rules).add(name);
   }
   if (rules.size > 0) return refuseRules(program, rules);
   const spec = specOfSquare({ size, pieces, extras: extras.value });
@@ -269,10 +287,12 @@ function makeFPuzzlesValue(sheet: Sheet, format: string): Result<Record<string, 
     kept.splice(at, 1);
     return [[name, true]];
   });
+  const { spec } = grid.shape;
+  const title = about.title ?? (spec.family === 'custom' ? spec.rule.title : undefined);
   const nameCell = (cell: Cell): string => `R${Math.floor(cell / size) + 1}C${(cell % size) + 1}`;
   return ok({
     size,
-    ...(about.title && { title: about.title }),
+    ...(title && { title }),
     ...(about.author && { author: about.author }),
     ...(about.description && { ruleset: about.description }),
     grid: Array.from({ length: size }, (_, y) => cells.slice(y * size, (y + 1) * size)),

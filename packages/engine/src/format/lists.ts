@@ -1,5 +1,6 @@
 /**
- * Lists of lists of numbers, as Python, numpy and JSON print them: `[[5, 3, 0], …]`, `[[5 3 4]\n [6 7 2]]`, to any depth. Zero,
+ * Lists of lists of numbers, as Python, numpy and JSON print them: `[[5, 3, 0], …]`, `[[5 3 4]\n [6 7 2]]`, to any depth, tuples
+ * `((5, 3, 0), …)`, braces `{{5, 3, 0}, …}` as in C, and rows `[5, 3, 0],` on lines of their own. Zero,
  * `None`, `null`, `nan` and blank signs are blanks; texts of one character are symbols. The innermost lists run along the
  * first axis. We write them as JSON.
  */
@@ -10,16 +11,24 @@ import { blank, parseSymbolText, type Symbol } from '../board/symbols.js';
 import { maxSymbols, type Outline, type Shape } from '../shape/shape.js';
 import { makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
-import { blankSigns } from './alphabet.js';
+import { BlankWords, blankSigns } from './alphabet.js';
 import { shapesOfLengths } from './bareShape.js';
 import { parseCells } from './cellText.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
-/** Lists as they are printed or assigned to a name, with what stands before their first bracket. */
-const opening = /^\s*(?:[a-z_]\w{0,40}\s*=\s*)?(?:(?:np|numpy)\.)?(?:array\s*\(\s*)?(?=\[)/i;
-const closing = /^\s*(?:,?\s*dtype\s*=\s*[\w.'"]{1,40}\s*)?\)?\s*[,;]?\s*$/i;
+/** Lists as they are printed, or assigned to a name or a variable of C, with what stands before their first bracket. */
+const naming = String.raw`(?:\w{1,20}\s+){0,4}[a-z_]\w{0,40}\s*(?:\[\w{0,20}\]\s*){0,9}=\s*`;
+const opening = new RegExp(
+  String.raw`^\s*(?:(?:${naming})?(?:(?:np|numpy)\.)?(?:array\s*\(\s*)?(?=\[)|(?:${naming})?(?=\(\s*\(|\{\s*\{)|${naming}(?=[({]\s*$))`,
+  'i',
+);
+const closing = /^(?:,?\s*dtype\s*=\s*[\w.'"]{1,40}\s*)?(?:\)\s*)?[,;]?$/i;
+const closers: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
 export const looksLikeList = (line: string): boolean => opening.test(line);
+
+/** Where a list begins on its first line: behind the name that it is given, which may have brackets of its own. */
+export const listStart = (line: string): number => (opening.exec(line)?.[0].lastIndexOf('=') ?? -1) + 1;
 
 /** How deep brackets are after each piece of a text that comes line by line; what is in quotes does not count. */
 export interface Brackets {
@@ -60,7 +69,8 @@ function readLists(text: string): Result<Lists> {
   const values: Value[] = [];
   const lengths: number[] = [];
   const counts: number[] = [];
-  const token = /\s+|,|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[[\]]|[^\s,[\]"']+|./gy;
+  const open: string[] = [];
+  const token = /\s+|,|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[[\](){}]|[^\s,[\](){}"']+|./gy;
   let [line, lineStart] = [1, 0];
   token.lastIndex = opening.exec(text)?.[0].length ?? 0;
   for (;;) {
@@ -74,28 +84,43 @@ function readLists(text: string): Result<Lists> {
       lineStart = at + word.lastIndexOf('\n') + 1;
     }
     if (word === ',' || /^\s/.test(word)) continue;
-    if (word === '[') {
+    if (Object.hasOwn(closers, word)) {
+      open.push(closers[word]);
       if (counts.length === deepest) return fail('text-syntax', 'list-value', { text: word }, place);
       if (counts.length > 0) counts[counts.length - 1]++;
       counts.push(0);
-    } else if (word === ']') {
+    } else if (word === open.at(-1)) {
+      open.pop();
       const depth = counts.length - 1;
       const given = counts.pop() ?? 0;
       lengths[depth] ??= given;
       if (lengths[depth] !== given)
         return fail('text-syntax', 'list-ragged', { wanted: lengths[depth], given }, place);
       if (counts.length > 0) continue;
-      const rest = text.slice(token.lastIndex);
+      const rest = text.slice(token.lastIndex).trim();
       return closing.test(rest)
         ? ok({ values, lengths })
-        : fail('text-syntax', 'list-tail', { text: rest.trim().slice(0, 40) }, place);
+        : fail('text-syntax', 'list-tail', { text: rest.slice(0, 40) }, place);
     } else {
+      if (/^[\])}]$/.test(word)) return fail('text-syntax', 'list-value', { text: word }, place);
       if (/^\.{2,}$/.test(word)) return fail('text-syntax', 'list-shortened', {}, place);
       counts[counts.length - 1]++;
       const isText = /^["']/.test(word);
       values.push({ text: isText ? word.slice(1, -1) : word, isText, place });
     }
   }
+}
+
+/** How many values there are on a line that is one list alone, too short for a grid: a row of one. */
+export function rowLength(line: string, { spec }: ReadOptions): number | undefined {
+  if (!/^\s*(?:\[[^[\](){}]*\]|\([^[\](){}]*\)|\{[^[\](){}"]*\})\s*(?:,\s*)?$/.test(line)) return undefined;
+  const row = readLists(line);
+  if (!row.ok || row.value.lengths.length !== 1) return undefined;
+  if (row.value.values.every(({ isText, text }) => isText && text.length > 1)) return undefined;
+  const [length] = row.value.lengths;
+  const outline = spec && outlineOf(spec);
+  const isGrid = outline?.ok && outline.value.cellCount === length;
+  return length < 2 || length > maxSymbols || isGrid ? undefined : length;
 }
 
 const isBlank = (text: string): boolean =>
@@ -172,10 +197,9 @@ export function parseLists(text: string, options: ReadOptions = {}): Result<Shee
     const at = read.ok ? undefined : values[(read.problem.column ?? 1) - 1]?.place;
     return read.ok ? sheetFrom(spec, read.value.symbols) : { ok: false, problem: { ...read.problem, ...at } };
   }
-  const noughts = values.some(({ text }) => /^0+\.?0*$/.test(text));
-  const other = noughts ? values.find(({ text }) => isBlank(text) && !/^0/.test(text)) : undefined;
-  // Where there is another blank, a nought may be the first of the symbols.
-  if (other) return fail('text-syntax', 'two-blanks', { first: '0', second: other.text }, other.place);
+  const blanks = new BlankWords();
+  for (const { text, place } of values) if (isBlank(text)) blanks.take(text, () => place);
+  if (blanks.problem) return blanks.problem;
   const symbols = new Uint8Array(values.length);
   for (const [cell, value] of values.entries()) {
     const symbol = symbolOf(value, outline.symbols);

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../base/result.js';
 import { addCandidate, listCandidates, noCandidates } from '../board/candidates.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
+import { asSolution } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
@@ -19,25 +20,28 @@ export interface Markings {
 
 /** A sheet that has entries and candidates only where there are any. */
 export function createSheet(shape: Shape, parts: Markings): Result<Sheet> {
-  const { clues, entries: entered = [], marks = new Map(), about = {}, leftOut = [] } = parts;
+  const { clues, entries: entered, marks, about = {}, leftOut = [] } = parts;
   const grid = createGrid(shape, clues);
   if (!grid.ok) return grid;
-  const blanks = new Uint8Array(shape.cellCount);
-  const entries = createGrid(shape, entered.length > 0 ? entered : blanks);
+  const entries = entered && entered.length > 0 ? createEntries(grid.value, entered) : ok(undefined);
   if (!entries.ok) return entries;
-  for (let cell = 0; cell < shape.cellCount; cell++) {
-    const [clue, entry] = [grid.value.symbols[cell], entries.value.symbols[cell]];
-    if (clue === blank || entry === blank) continue;
-    return fail('conflict', 'entry', { cell: makeCellName(shape, cell) }, { cells: [cell] });
-  }
-  const hasEntries = countFilled(entries.value) > 0;
   const sheet: Sheet = {
     grid: grid.value,
-    ...(hasEntries && { entries: entries.value }),
+    ...(entries.value && { entries: entries.value }),
     about,
     ...(leftOut.length > 0 && { leftOut }),
   };
-  return addMarks(sheet, marks);
+  return marks && marks.size > 0 ? addMarks(sheet, marks) : ok(sheet);
+}
+
+/** What stands in blank cells; undefined where nothing does. */
+function createEntries({ shape, symbols }: Grid, entered: ArrayLike<number>): Result<Grid | undefined> {
+  const entries = createGrid(shape, entered);
+  if (!entries.ok) return entries;
+  for (let cell = 0; cell < shape.cellCount; cell++)
+    if (symbols[cell] !== blank && entries.value.symbols[cell] !== blank)
+      return fail('conflict', 'entry', { cell: makeCellName(shape, cell) }, { cells: [cell] });
+  return ok(countFilled(entries.value) > 0 ? entries.value : undefined);
 }
 
 function addMarks(sheet: Sheet, marks: ReadonlyMap<Cell, readonly Symbol[]>): Result<Sheet> {
@@ -73,12 +77,15 @@ export function marksAt({ grid, entries, candidates }: Sheet, cell: Cell): Symbo
   return !candidates || isFilled ? [] : listCandidates(candidates, cell);
 }
 
-/** The sheet with a solution, if that has all its clues. */
+/** The sheet with a solution, if that has all its clues and obeys the rule. */
 export function addSolution(sheet: Sheet, solution: Grid): Result<Sheet> {
   const { shape, symbols } = sheet.grid;
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (symbols[cell] !== blank && symbols[cell] !== solution.symbols[cell])
       return fail('conflict', 'solution', { cell: makeCellName(shape, cell) }, { cells: [cell] });
   }
-  return ok({ ...sheet, solution });
+  const full = asSolution(solution);
+  return full.ok
+    ? ok({ ...sheet, solution })
+    : { ok: false, problem: { ...full.problem, field: 'solution' } };
 }

@@ -3,37 +3,29 @@
  * frame where there are boxes in two dimensions. It is read as any text of cells is.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { candidatesOf, hasCandidate } from '../board/candidates.js';
+import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { makeSymbolText, usesLetters } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Sheet } from './sheet.js';
-
-/** Where lines are drawn between boxes: after every so many columns and rows, when the shape is flat. */
-function boxOf({ shape }: Sheet['grid']): readonly number[] | undefined {
-  const { spec } = shape;
-  if (spec.family === 'box' && spec.dims.length === 2) return spec.dims;
-  if (spec.family === 'slice' && spec.axes === 2) return Array(2).fill(Math.sqrt(spec.symbols));
-  return undefined;
-}
+import { boxOf } from './squareRule.js';
 
 export function makeMarks({ grid, candidates = candidatesOf(grid) }: Sheet): Result<string> {
   const { shape } = grid;
   if (!usesLetters(shape.symbols))
     return fail('format-unfit', 'only-letters', { format: 'marks', shape: shape.name });
   const [width] = shape.extents;
-  const words = Array.from({ length: shape.cellCount }, (_, cell) => {
-    let word = '';
-    for (let symbol = 1; symbol <= shape.symbols; symbol++)
-      if (hasCandidate(candidates, cell, symbol)) word += makeSymbolText(symbol, shape.symbols);
-    return word;
-  });
+  const words = Array.from({ length: shape.cellCount }, (_, cell) =>
+    listCandidates(candidates, cell)
+      .map(symbol => makeSymbolText(symbol, shape.symbols))
+      .join(''),
+  );
   const hopeless = words.indexOf('');
   if (hopeless >= 0)
     return fail('format-unfit', 'no-marks', { format: 'marks', cell: makeCellName(shape, hopeless) });
   const widths = Array.from({ length: width }, (_, column) =>
     Math.max(...words.filter((_, cell) => cell % width === column).map(({ length }) => length)),
   );
-  const box = boxOf(grid);
+  const box = boxOf(shape);
   const across = box?.[0] ?? width;
   const groups = <T>(list: readonly T[]): T[][] =>
     Array.from({ length: Math.ceil(list.length / across) }, (_, i) =>
@@ -58,6 +50,6 @@ export function makeMarks({ grid, candidates = candidatesOf(grid) }: Sheet): Res
   }
   if (box) lines.push(rule);
   // The shape is told unless its size tells it.
-  const isTold = box && box[0] === box[1] && box[0] > 2 && box[0] < 6;
+  const isTold = shape.spec.family !== 'custom' && box && box[0] === box[1] && box[0] > 2 && box[0] < 6;
   return ok([...(isTold ? [] : [`${shape.name}:`]), ...lines].join('\n'));
 }

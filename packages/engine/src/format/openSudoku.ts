@@ -145,9 +145,7 @@ function takeEvent(
   if (name !== 'game') return undefined;
   const comment = attributes.get('note');
   const sheet = readData(attributes.get('data') ?? '', { ...about, ...(comment && { comment }) });
-  sheets.push(
-    sheet.ok ? sheet : { ok: false, problem: placeProblem(sheet.problem, place.line ?? 1, place.column) },
-  );
+  sheets.push(placeProblem(sheet, place.line ?? 1, place.column));
   return undefined;
 }
 

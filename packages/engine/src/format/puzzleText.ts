@@ -9,7 +9,7 @@ import type { Outline } from '../shape/shape.js';
 import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { CustomSpec, Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
-import { isFrame } from './cellLine.js';
+import { isFrame, measureLine } from './cellLine.js';
 import { CellText, makeGridCells } from './cellText.js';
 import { createSheet } from './markedSheet.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
@@ -72,6 +72,8 @@ interface Pending {
 }
 
 export interface TextReader {
+  /** How many lines it has taken or passed over. */
+  readonly lineNumber: number;
   /** Takes the next line; returns the puzzles and problems that it completes. */
   read(line: string): Result<Sheet>[];
   /** Passes over a line that somebody else has read; a puzzle that was begun ends there. */
@@ -94,15 +96,42 @@ function endsAtGap(pending: Pending): boolean {
 
 /** Rows of a table may leave blanks empty: `5,3,,,7,,,,`. */
 function withEmptyFields(line: string): string {
-  if (!/^\s*,|,\s*,|,\s*$/.test(line)) return line;
+  if (!line.includes(',') || !/^\s*,|,\s*,|,\s*$/.test(line)) return line;
   const fields = line.split(',');
   const side = Math.sqrt(fields.length);
   const isRow = fields.length >= 9 && Number.isInteger(side) && fields.some(field => field.trim() !== '');
   return isRow ? fields.map(field => field.trim() || '.').join(',') : line;
 }
 
-/** A line that says that a puzzle comes, as `Grid 01`; it is kept as its title. */
-const heading = /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9})\s*:?\s*$/i;
+/** A line that says that a puzzle comes, as `Grid 01` or `Puzzle 2 (hard)`; it is kept as its title. */
+const heading =
+  /^\s*((?:grid|puzzle|sudoku|board|problem|game)\s*(?:no\.?|nr\.?|#)?\s*\d{1,9}(?:\s*\([^()]{1,80}\))?)\s*:?\s*$/i;
+
+const longestHeading = 200;
+
+/** A number alone, which may be the first cells of a puzzle or the number of the one below it. */
+const loneNumber = /^\s*(\d{1,4})\s*$/;
+const longestNumber = 40;
+
+/** Whether a line begins a grid: it is the frame of one, or a row, or the whole of it. */
+function beginsGrid(line: string, given: Spec | undefined): boolean {
+  const outline = given && outlineOf(given);
+  const counts = outline?.ok
+    ? [outline.value.extents[0], outline.value.cellCount]
+    : [9, 81, 16, 256, 25, 625];
+  const { characters, words } = measureLine(line, 0, outline?.ok ? outline.value.symbols : 9, counts[1] * 8);
+  return counts.includes(characters) || counts.includes(words) || isFrame(line);
+}
+
+/** What stands behind # or ; is only for people, and so is a rating such as ED=1.2/1.2/1.2. */
+function commentAt(line: string, from: number): number {
+  let end = line.length;
+  for (const sign of ['#', ';', 'ED=']) {
+    const at = line.indexOf(sign, from);
+    if (at >= 0 && at < end && (sign.length === 1 || /\s/.test(line[at - 1] ?? ''))) end = at;
+  }
+  return end;
+}
 
 /** Reads texts line by line. A text that names no shape is of the given one, or of a square that has its length. */
 export function createTextReader(options: ReadOptions = {}): TextReader {
@@ -111,12 +140,18 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   let title: string | undefined;
   let lineNumber = 0;
   const readRule = createRuleReader(findRule);
+  /** Puzzles of a list are mostly of one shape. */
+  let lastSpec: Spec | undefined;
+  let lastOutline: Result<Outline> | undefined;
   /** The last rule that was stated without a puzzle, and whether the text holds nothing else. */
   let loneRule: CustomSpec | undefined;
   let isBare = true;
+  /** A number that waits for the line below it. */
+  let held: { readonly text: string; readonly line: number } | undefined;
 
   const begin = (spec: Spec, named: boolean): Result<Pending> => {
-    const outline: Result<Outline> = outlineOf(spec, mostCells);
+    const outline = lastSpec === spec && lastOutline ? lastOutline : outlineOf(spec, mostCells);
+    [lastSpec, lastOutline] = [spec, outline];
     if (!outline.ok) return outline;
     const cells = new CellText(outline.value, { isOurs: named, ...(alphabet && { alphabet }) });
     const about: About = title === undefined ? {} : { title };
@@ -135,10 +170,10 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     if (!read.ok) return read;
     const { symbols, marks } = read.value;
     const shape = shapeOf(spec);
-    const sheet = shape.ok
-      ? createSheet(shape.value, { clues: symbols, about, ...(marks && { marks: new Map(marks.entries()) }) })
-      : shape;
-    return sheet.ok ? sheet : { ok: false, problem: placeProblem(sheet.problem, line) };
+    if (!shape.ok) return placeProblem<Sheet>(shape, line);
+    if (!marks) return ok(sheetOf({ shape: shape.value, symbols }, about));
+    const sheet = createSheet(shape.value, { clues: symbols, about, marks: new Map(marks.entries()) });
+    return placeProblem(sheet, line);
   };
 
   const readCells = (line: string, from: number, results: Result<Sheet>[]): void => {
@@ -182,29 +217,52 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     return last ? [cutShort(last)] : [];
   };
 
-  const read = (rawLine: string): Result<Sheet>[] => {
+  /** Takes a number for cells after all. */
+  const releaseHeld = (): Result<Sheet>[] => {
+    if (!held) return [];
+    const [{ text }, now] = [held, lineNumber];
+    lineNumber = held.line;
+    held = undefined;
+    const results = readLine(text);
+    lineNumber = now;
+    return results;
+  };
+
+  const read = (line: string): Result<Sheet>[] => {
     lineNumber++;
-    const head = heading.exec(rawLine);
+    if (!held && (pending || line.length > longestNumber || !loneNumber.test(line))) return readLine(line);
+    if (held && /^\s*(?:#.*)?$/.test(line)) return [];
+    if (held && beginsGrid(line, given) && !loneNumber.test(line)) {
+      title = held.text.trim();
+      held = undefined;
+      return readLine(line);
+    }
+    const results = releaseHeld();
+    if (pending || !loneNumber.test(line)) return [...results, ...readLine(line)];
+    held = { text: line, line: lineNumber };
+    return results;
+  };
+
+  const readLine = (rawLine: string): Result<Sheet>[] => {
+    const head = rawLine.length <= longestHeading ? heading.exec(rawLine) : null;
     if (head) {
       title = head[1];
       return endPending();
     }
     const rule = readRule(rawLine);
-    // What stands behind # or ; is only for people.
-    const comment = rawLine.slice(rule?.cellsFrom ?? 0).search(/[#;]/) + (rule?.cellsFrom ?? 0);
-    const hasComment = comment >= (rule?.cellsFrom ?? 0) && !(rule && rule.cellsFrom === undefined);
-    const line = hasComment ? rawLine.slice(0, comment) : rawLine;
+    const isOnlyRule = rule && rule.cellsFrom === undefined;
+    const line = isOnlyRule ? rawLine : rawLine.slice(0, commentAt(rawLine, rule?.cellsFrom ?? 0));
     const results: Result<Sheet>[] = [];
-    const split = rule ?? (line.includes(':') && !isFrame(line) ? splitSpec(line) : undefined);
+    const isEmpty = line.trim() === '';
+    const mayBeFrame = !rule && (!pending || line.includes(':'));
+    const isRuler = !isEmpty && mayBeFrame && isFrame(line);
+    const split = rule ?? (line.includes(':') && !isRuler ? splitSpec(line) : undefined);
     if (split) {
       results.push(...endPending());
       const begun = split.spec.ok ? begin(split.spec.value, true) : split.spec;
       if (!begun.ok) {
         isBare = false;
-        results.push({
-          ok: false,
-          problem: placeProblem(begun.problem, lineNumber, begun.problem.column ?? 1),
-        });
+        results.push(placeProblem<Sheet>(begun, lineNumber, begun.problem.column ?? 1));
         return results;
       }
       if (split.cellsFrom === undefined) {
@@ -214,8 +272,8 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
       }
       pending = begun.value;
     }
-    if (!split && !pending && (line.trim() === '' || isFrame(line))) return results;
-    if (!split && pending && line.trim() === '' && endsAtGap(pending)) return endPending();
+    if (!split && !pending && (isEmpty || isRuler)) return results;
+    if (!split && pending && isEmpty && endsAtGap(pending)) return endPending();
     isBare = false;
     if (!split && !pending && loneRule && !given)
       return [fail('text-syntax', 'below-rule', {}, { line: lineNumber, column: 1 })];
@@ -225,18 +283,27 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
   };
 
   const skip = (): Result<Sheet>[] => {
+    const results = releaseHeld();
     lineNumber++;
     isBare = false;
-    return endPending();
+    return results.length > 0 ? [...results, ...endPending()] : endPending();
   };
 
   const end = (): Result<Sheet>[] => {
-    if (pending) return endPending();
+    const results = releaseHeld();
+    if (pending || results.length > 0) return [...results, ...endPending()];
     if (!loneRule || !isBare) return [];
     const shape = rulesAsBoards ? shapeOf(loneRule) : refuseLoneRule(loneRule.rule);
     isBare = false;
     return [shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape];
   };
 
-  return { read, skip, end };
+  return {
+    read,
+    skip,
+    end,
+    get lineNumber() {
+      return lineNumber;
+    },
+  };
 }

@@ -129,3 +129,76 @@ test('comments without end are not kept, and what follows them is read', () => {
   expect(reader.push(`${write('line')}\n12\n`)).toMatchObject([{ ok: true }]);
   expect(reader.end()).toMatchObject([{ ok: false, problem: { line: 200_002 } }]);
 });
+
+describe('one text after the other', () => {
+  const grid = someGrid('3x3', 7, 0.4);
+  const rows = write('line').match(/.{9}/g) as string[];
+  const titles = (text: string) =>
+    parsePuzzles(text).map(result =>
+      result.ok ? [result.value.about.title, result.value.grid] : placedSentenceOf(result),
+    );
+  test('two files of SadMan, with and without headings, and what is wrong with the second', () => {
+    const sdk = (title: string): string => write('sdk', sheetOf(grid, { title }));
+    const both = [
+      ['One', grid],
+      ['Two', grid],
+    ];
+    expect(titles(`${sdk('One')}\n${sdk('Two')}`)).toEqual(both);
+    expect(titles(`#TOne\n${rows.join('\n')}\n\n#TTwo\n${rows.join('\n')}`)).toEqual(both);
+    expect(titles(`${sdk('One')}\n[Puzzle]\n${rows.slice(1).join('\n')}\n!`)).toEqual([
+      ['One', grid],
+      'line 21, column 1: "!" is neither a symbol nor a blank.',
+    ]);
+  });
+  test('grids under their numbers; a number alone is none', () => {
+    const cells = rows.join('\n');
+    expect(titles(`1\n${cells}\n2\n\n${cells}\n\n# third\n003\n${cells}`)).toEqual([
+      ['1', grid],
+      ['2', grid],
+      ['003', grid],
+    ]);
+    expect(titles(`${cells}\n5\n`)).toEqual([
+      [undefined, grid],
+      expect.stringContaining('line 10: This puzzle ends after 1 cell'),
+    ]);
+    expect(titles(`${cells}\n${cells[0]}\n${cells.slice(1)}`)).toEqual([
+      [undefined, grid],
+      [undefined, grid],
+    ]);
+  });
+  test('rows of lists that are not a grid', () => {
+    const list = (row: string): string => `[${[...row].map(sign => (sign === '.' ? 0 : sign)).join()}],`;
+    const lists = rows.map(list);
+    expect(titles([...lists.slice(0, 5), ...rows].join('\n'))).toEqual([
+      'line 1: No shape has the lengths 5 × 9; say which is meant.',
+      [undefined, grid],
+    ]);
+    expect(titles(lists.with(3, lists[3].replace(/\d/, 'k')).join('\n'))).toEqual([
+      'line 4, column 2: "k" is no value of a cell in a list.',
+    ]);
+    expect(titles([...lists, ...lists].join('\n\n'))).toEqual([
+      [undefined, grid],
+      [undefined, grid],
+    ]);
+    expect(titles('[1,2,3]')).toEqual(['line 1: No shape has the lengths 3; say which is meant.']);
+  });
+  test('a cell of a table whose quotes do not close costs only itself', () => {
+    const line = rows.join('');
+    expect(titles(`puzzle\n"${rows[0]}\n${line}\n${line}`)).toEqual([
+      expect.stringContaining('line 2'),
+      [undefined, grid],
+      [undefined, grid],
+    ]);
+  });
+  test('lines may end in a return alone, in pieces of any size', () => {
+    for (const ending of ['\r', '\r\n', '\n']) {
+      const text = [...rows, ...rows, ''].join(ending);
+      for (const size of [1, 2, 9, 10, 11, 500]) {
+        const reader = createPuzzleReader();
+        const results = [];
+        for (let i = 0; i < text.length; i += size) results.push(...reader.push(text.slice(i, i + size)));
+        expect([...results, ...reader.end()]).toEqual(Array(2).fill({ ok: true, value: sheetOf(grid) }));
+      }
+    }
+  });
+});

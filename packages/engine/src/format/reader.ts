@@ -8,9 +8,10 @@ import { readAnyJson } from './anyJson.js';
 import { createCsvReader } from './csv.js';
 import { type FormatName, formatNames, formats } from './formats.js';
 import { parseJsonText } from './json.js';
-import { type Brackets, followBrackets, looksLikeList, parseLists } from './lists.js';
+import { looksLikeLink } from './link.js';
+import { type Brackets, followBrackets, listStart, looksLikeList, parseLists, rowLength } from './lists.js';
 import { createTextReader } from './puzzleText.js';
-import type { ReadOptions, Sheet } from './sheet.js';
+import { moveProblem, type ReadOptions, type Sheet } from './sheet.js';
 
 /** A line of a million cells written as numbers fits in this. */
 export const maxLineLength = 8 << 20;
@@ -37,17 +38,39 @@ type Mode = 'lines' | FormatName;
 const isHeaderLine = (line: string): boolean => /^\s*(#(?!p=).*)?$/.test(line);
 const isSdkHeader = (line: string): boolean => /^#[ABCDLSTU]/.test(line);
 
-const lineFormats = formatNames.map(name => formats[name]).filter(({ perLine }) => perLine);
+const lineFormats = formatNames
+  .map(name => formats[name])
+  .filter(({ perLine, recognises }) => perLine && recognises);
+/** Whether a line begins with a cell, as those of no format do that is recognised by a line; but any line may end in a link. */
+const isPlain = (line: string): boolean => /^[\d.]/.test(line) && !looksLikeLink(line);
 const fileFormats = formatNames.filter(name => !formats[name].perLine);
 
-/** What the first line that is neither blank nor a comment shows of the format. */
-function detectMode(line: string, afterSdkHeader: boolean): Mode {
+/** Fewer characters than this are no row of cells. */
+const leastRow = 4;
+
+/**
+ * What the first line that is neither blank nor a comment shows of the format, or the first two where the first is a number: that
+ * may be of a file of integers, or above a grid. Undefined where the second has to come.
+ */
+function detectMode(
+  line: string,
+  second: string | undefined,
+  { afterSdkHeader, ...options }: Before,
+): Mode | undefined {
   const first = line.trim();
   if (afterSdkHeader && first.length === 9) return 'sdk';
   const file = fileFormats.find(name => formats[name].recognises?.(line));
+  if (file === 'integers')
+    return second === undefined ? undefined : second.trim().length < leastRow ? file : 'lines';
   if (file) return file;
+  if (looksLikeList(line) || rowLength(line, options) !== undefined) return 'lines';
   if (first.startsWith('{') && !parseJsonText(first).ok) return 'json';
   return 'lines';
+}
+
+/** What is known when the format shows. */
+interface Before extends ReadOptions {
+  readonly afterSdkHeader: boolean;
 }
 
 export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): PuzzleReader {
@@ -60,11 +83,15 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   const waiting: string[] = [];
   let waitingLength = 0;
   let afterSdkHeader = false;
+  let firstLine: string | undefined;
+  let endsInReturn = false;
   const document: string[] = [];
   let documentLength = 0;
   const texts = createTextReader(options);
   const tables = createCsvReader(options);
   let list: OpenList | undefined;
+  let rows: OpenRows | undefined;
+  let cells: OpenCells | undefined;
 
   const refuseLength = (limit: number): Result<Sheet>[] => {
     stopped = true;
@@ -77,25 +104,79 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
 
   /** Lists and documents in brackets end where their brackets do. */
   const readList = (open: OpenList, line: string): Result<Sheet>[] => {
-    // What stands behind # or // is for people; in texts in quotes it may be anything.
-    const said = /["']/.test(line) ? line : line.replace(/(?:#|\/\/).*$/, '');
+    const said = withoutComment(line);
     open.lines.push(said);
     open.length += line.length;
-    const isWhole = followBrackets(open.brackets, said) >= 0;
+    const from = open.lines.length === 1 ? listStart(said) : 0;
+    const isWhole = followBrackets(open.brackets, said.slice(from)) >= 0;
     const before = texts.skip();
     if (!isWhole && open.length <= maxDocumentLength) return before;
     list = undefined;
     return [...before, ...(isWhole ? closeList(open) : refuseLength(maxDocumentLength))];
   };
 
+  /** Rows that stand alone, each in brackets, are a grid together. */
+  const readRow = (line: string, length: number): Result<Sheet>[] => {
+    const before = [...(rows?.length === length ? [] : closeRows()), ...texts.skip()];
+    rows ??= { lines: [], from: lineNumber, length, count: 0 };
+    rows.lines.push(line.replace(/,\s*$/, ''));
+    return ++rows.count === length ? [...before, ...closeRows()] : before;
+  };
+
+  const closeRows = (): Result<Sheet>[] => {
+    if (!rows) return [];
+    const { lines, from, count } = rows;
+    rows = undefined;
+    if (count === 1) return placed([parseLists(lines[0], options)], from);
+    const sheet = moveProblem(parseLists(`[\n${lines.join('\n')}\n]`, options), from - 1);
+    // What is wrong with the whole is wrong where it begins.
+    return [sheet.ok || sheet.problem.line !== from - 1 ? sheet : moveProblem(sheet, 2)];
+  };
+
+  /** A cell of a table that is in quotes may have line breaks in it. */
+  const readOpenCells = (open: OpenCells, line: string): Result<Sheet>[] => {
+    open.lines.push(line);
+    if (!hasOpenQuote(line) && open.lines.length < mostLinesOfCell) return [];
+    cells = undefined;
+    const found = hasOpenQuote(line)
+      ? tables.read(open.lines.join('\n'), lineNumber - open.lines.length)
+      : undefined;
+    return found ? [...open.lines.flatMap(() => texts.skip()), ...found] : open.lines.flatMap(readText);
+  };
+
+  const readText = (line: string): Result<Sheet>[] => {
+    const found = isHeaderLine(line) ? undefined : tables.read(line, texts.lineNumber + 1);
+    return found ? [...texts.skip(), ...found] : texts.read(line);
+  };
+
+  const readPlain = (line: string): Result<Sheet>[] => {
+    if (!line.includes('"') || !hasOpenQuote(line) || !tables.mayRead(line)) return readText(line);
+    cells = { lines: [line] };
+    return [];
+  };
+
   const readLine = (line: string): Result<Sheet>[] => {
     lineNumber++;
-    if (!list && looksLikeList(line))
-      list = { lines: [], length: 0, from: lineNumber, brackets: { depth: 0, quote: '' } };
     if (list) return readList(list, line);
+    if (cells) return readOpenCells(cells, line);
+    if (!rows && isPlain(line)) return readPlain(line);
+    const length = /^\s*[[({]/.test(line) ? rowLength(withoutComment(line), options) : undefined;
+    if (length !== undefined) return readRow(withoutComment(line), length);
+    if (rows && isHeaderLine(line)) {
+      rows.lines.push('');
+      return texts.skip();
+    }
+    const before = closeRows();
+    return before.length > 0 ? [...before, ...readOther(line)] : readOther(line);
+  };
+
+  const readOther = (line: string): Result<Sheet>[] => {
+    if (looksLikeList(line)) {
+      list = { lines: [], length: 0, from: lineNumber, brackets: { depth: 0, quote: '' } };
+      return readList(list, line);
+    }
     const special = lineFormats.find(({ recognises }) => recognises?.(line))?.parse(line, options);
-    const results = special ? [special] : isHeaderLine(line) ? undefined : tables.read(line, 1);
-    return results ? [...texts.skip(), ...placed(results, lineNumber)] : texts.read(line);
+    return special ? [...texts.skip(), moveProblem(special, lineNumber)] : readPlain(line);
   };
 
   const takeLine = (line: string): Result<Sheet>[] => {
@@ -103,8 +184,13 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     if (mode === undefined) {
       waiting.push(line);
       waitingLength += line.length + 1;
-      if (!isHeaderLine(line)) mode = detectMode(line, afterSdkHeader);
-      else if (waitingLength > maxHeaderLength) mode = 'lines';
+      if (!isHeaderLine(line)) {
+        mode = detectMode(firstLine ?? line, firstLine === undefined ? undefined : line, {
+          ...options,
+          afterSdkHeader,
+        });
+        firstLine ??= line;
+      } else if (waitingLength > maxHeaderLength) mode = 'lines';
       afterSdkHeader ||= isSdkHeader(line);
       return mode === undefined ? [] : waiting.splice(0).flatMap(takeLine);
     }
@@ -116,13 +202,22 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     return refuseLength(maxDocumentLength);
   };
 
-  const push = (text: string): Result<Sheet>[] => {
+  /** Lines end in a line feed, whatever ended them before. */
+  const withLineFeeds = (piece: string): string => {
+    if (piece === '' || (!endsInReturn && !piece.includes('\r'))) return piece;
+    const text = endsInReturn && !piece.startsWith('\n') ? `\n${piece}` : piece;
+    endsInReturn = text.endsWith('\r');
+    return (endsInReturn ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, '\n');
+  };
+
+  const push = (piece: string): Result<Sheet>[] => {
+    const text = withLineFeeds(piece);
     const results: Result<Sheet>[] = [];
     let start = 0;
     while (!stopped) {
       const end = text.indexOf('\n', start);
       if (end < 0) break;
-      const line = rest + text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+      const line = rest + text.slice(start, end);
       rest = '';
       start = end + 1;
       results.push(...(line.length > maxLineLength ? refuseLength(maxLineLength) : takeLine(line)));
@@ -144,7 +239,12 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     const results = rest === '' ? [] : takeLine(rest);
     rest = '';
     if (stopped) return results;
+    if (mode === undefined && firstLine !== undefined) {
+      mode = 'integers';
+      results.push(...waiting.splice(0).flatMap(takeLine));
+    }
     if (list) results.push(...closeList(list));
+    results.push(...closeRows(), ...(cells?.lines ?? []).flatMap(readText));
     if (mode === undefined || mode === 'lines') return [...results, ...texts.end()];
     const text = document.join('\n');
     return [...results, ...readDocument(mode, text)];
@@ -159,13 +259,31 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   };
 }
 
-/** The same, where what was read began on this line. */
 const placed = (results: readonly Result<Sheet>[], from: number): Result<Sheet>[] =>
-  results.map(result =>
-    result.ok
-      ? result
-      : { ok: false, problem: { ...result.problem, line: from - 1 + (result.problem.line ?? 1) } },
-  );
+  results.map(result => moveProblem(result, from));
+
+/** A line of a list without what stands behind # or // for people; in texts in quotes that may be anything. */
+const withoutComment = (line: string): string =>
+  /["']/.test(line) ? line : line.replace(/(?:#|\/\/).*$/, '');
+
+/** No cell of a table has more lines, unless its quotes do not close. */
+const mostLinesOfCell = 100;
+
+/** Whether a quote is opened or closed that is not closed or opened on the same line. */
+const hasOpenQuote = (line: string): boolean => line.split('"').length % 2 === 0;
+
+/** A line of a table of which a cell goes on. */
+interface OpenCells {
+  readonly lines: string[];
+}
+
+/** Rows of one grid, with the empty lines among them. */
+interface OpenRows {
+  readonly lines: string[];
+  readonly from: number;
+  readonly length: number;
+  count: number;
+}
 
 interface OpenList {
   readonly lines: string[];

@@ -93,6 +93,16 @@ export const samples: readonly Sample[] = [
     text: `https://www.sudokuwiki.org/sudoku.htm?bd=${noughts.join('')}`,
     back: 'sudokuwiki',
   },
+  {
+    from: 'a link to another page of sudokuwiki.org',
+    text: `https://www.sudokuwiki.org/Print_Page?bd=${noughts.join('')}`,
+    back: 'sudokuwiki',
+  },
+  {
+    from: 'the JSON of f-puzzles with words about it',
+    text: JSON.stringify({ ...JSON.parse(fpuzzles), author: 'A', successMessage: 'Well done!' }),
+    back: 'fpuzzles',
+  },
   { from: 'a link to f-puzzles', text: `https://f-puzzles.com/?load=${zipped}`, back: 'fpuzzles' },
   { from: 'the JSON of f-puzzles', text: fpuzzles, back: 'fpuzzles' },
   {
@@ -123,6 +133,10 @@ export const samples: readonly Sample[] = [
   { from: 'a list with a rating after a semicolon', text: `${wikipedia} ;ED=1.2/1.2/1.2`, back: 'line' },
   { from: 'a list with a comment', text: `${wikipedia} # easy; from a newspaper: 1`, back: 'line' },
   { from: 'Project Euler 96', text: `Grid 01\n${noughts.join('\n')}`, back: 'line' },
+  { from: 'a list with a rating', text: `${wikipedia} ED=1.2/1.2/1.2`, back: 'line' },
+  { from: 'a grid under its number', text: `17\n${noughts.join('\n')}`, back: 'line' },
+  { from: 'a grid under its name and level', text: `Puzzle 2 (hard)\n${rows.join('\n')}`, back: 'line' },
+  { from: 'rows from an old Macintosh', text: rows.join('\r'), back: 'line' },
   { from: 'rows in a mail', text: rows.join('\n'), back: 'line' },
   { from: 'rows with stars', text: rows.map(row => row.replaceAll('.', '*')).join('\n'), back: 'line' },
   { from: 'rows with underscores', text: rows.map(row => row.replaceAll('.', '_')).join('\n'), back: 'line' },
@@ -141,6 +155,34 @@ export const samples: readonly Sample[] = [
   {
     from: 'rows in a frame with spaces',
     text: rows.map(row => frame(row.replaceAll('.', ' '), '|')).join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'rows in a frame with spaces for blanks and between cells',
+    text: rows
+      .flatMap((row, i) => {
+        const line = [...frame(row.replaceAll('.', ' '), '|')].join(' ');
+        return i % 3 === 0 ? ['+-------+-------+-------+', line] : [line];
+      })
+      .join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'rows with spaces for blanks and between cells',
+    text: rows.map(row => [...row.replaceAll('.', ' ')].join(' ').trimEnd()).join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'rows with spaces for blanks, and bars between boxes alone',
+    text: rows
+      .map(row => [...row.replaceAll('.', ' ')].join(' '))
+      .map(row => `${row.slice(0, 6)}|${row.slice(5, 12)}|${row.slice(11)}`.trimEnd())
+      .join('\n'),
+    back: 'line',
+  },
+  {
+    from: 'a forum, with a frame of lines and spaces for blanks',
+    text: rows.map(row => `│ ${[...row.replaceAll('.', ' ')].join(' │ ')} │`).join('\n├───┼───┤\n'),
     back: 'line',
   },
   { from: 'one line with spaces', text: wikipedia.replaceAll('.', ' '), back: 'line' },
@@ -190,6 +232,31 @@ export const samples: readonly Sample[] = [
     back: 'lists',
   },
   {
+    from: 'tuples in Python',
+    text: `((${noughts.map(row => [...row].join(', ')).join('),\n (')}))`,
+    back: 'lists',
+  },
+  {
+    from: 'braces',
+    text: `{{${noughts.map(row => [...row].join(',')).join('},{')}}}`,
+    back: 'lists',
+  },
+  {
+    from: 'a program in C',
+    text: `static const int board[9][9] = {\n  {${noughts.map(row => [...row].join(', ')).join('},\n  {')}}\n};`,
+    back: 'lists',
+  },
+  {
+    from: 'rows of a list, each on its line',
+    text: noughts.map(row => `  [${[...row].join(',')}],`).join('\n'),
+    back: 'lists',
+  },
+  {
+    from: 'rows of a program, each on its line',
+    text: noughts.map(row => `{${[...row].join(', ')}},`).join('\n'),
+    back: 'lists',
+  },
+  {
     from: 'numpy, printed',
     text: `[[${noughts.map(row => [...row].join(' ')).join(']\n [')}]]`,
     back: 'lists',
@@ -225,6 +292,13 @@ export const samples: readonly Sample[] = [
     back: 'csv',
     brings: 'solution',
   },
+  {
+    from: 'a spreadsheet, with rows in one cell',
+    text: `quizzes,solutions\n"${rows.join('\n')}","${(solution.match(/.{9}/g) as string[]).join('\n')}"`,
+    back: 'csv',
+    brings: 'solution',
+  },
+  { from: 'a spreadsheet, one cell of it', text: `"${rows.join('\n')}"`, back: 'csv' },
   { from: 'a table with tabs', text: `${wikipedia}\teasy\t12`, back: 'csv' },
   { from: '16×16 in hex', text: hexCells, puzzle: `4x4:${asLetters(hexCells)}`, back: 'text' },
   {

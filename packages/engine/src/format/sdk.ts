@@ -12,7 +12,7 @@ import { classic } from './bareShape.js';
 import { CellText } from './cellText.js';
 import { createSheet, filledGrid, marksAt } from './markedSheet.js';
 import { makeRows } from './rows.js';
-import type { AboutKey, Sheet } from './sheet.js';
+import { type AboutKey, moveProblem, type Sheet } from './sheet.js';
 
 const keyOfLetter: Readonly<Record<string, AboutKey>> = {
   T: 'title',
@@ -129,6 +129,37 @@ export function parseSdk(text: string, spec: BoxSpec = classic): Result<Sheet> {
     about,
     leftOut: [...leftOut],
   });
+}
+
+const isHeader = (line: string): boolean => line.startsWith('#') || line.trim() === '';
+
+/** All puzzles of files that stand one behind the other: the next begins with its headers, or where `[Puzzle]` comes again. */
+export function parseSdkFile(text: string): Result<Sheet>[] {
+  const lines = text.split(/\r?\n/);
+  const starts = [0];
+  let cells = 0;
+  let isPuzzle = true;
+  let headersFrom = -1;
+  for (const [i, line] of lines.entries()) {
+    if (isHeader(line)) {
+      if (headersFrom < 0) headersFrom = i;
+      continue;
+    }
+    const heading = /^\s*\[([^\]]{0,40})\]?/.exec(line)?.[1].trim().toLowerCase();
+    const hasHeaders = headersFrom >= 0 && lines.slice(headersFrom, i).some(header => header.startsWith('#'));
+    const isNext =
+      heading === undefined ? hasHeaders && isPuzzle && cells >= 81 : heading === 'puzzle' && cells > 0;
+    if (isNext) {
+      starts.push(headersFrom < 0 ? i : headersFrom);
+      cells = 0;
+    }
+    if (heading !== undefined) isPuzzle = heading === 'puzzle';
+    else if (isPuzzle) cells += line.replace(/[\s|]/g, '').length;
+    headersFrom = -1;
+  }
+  return starts.map((start, i) =>
+    moveProblem(parseSdk(lines.slice(start, starts[i + 1]).join('\n')), start + 1),
+  );
 }
 
 /** What the state has beside the clues; where it has something else than a clue, that stays, to be refused. */

@@ -1,5 +1,5 @@
 /** What a file or a line holds: a filling, not yet known to be a puzzle, and what is written about it. */
-import type { Problem } from '../base/problem.js';
+import type { Result } from '../base/result.js';
 import type { Candidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
 import type { Spec } from '../shape/spec.js';
@@ -48,9 +48,14 @@ export interface ReadOptions extends RuleOptions {
 
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
 
-/** The same refusal, placed in the text when it does not say where itself. */
-export const placeProblem = (problem: Problem, line: number, column?: number): Problem => ({
-  ...problem,
-  line: problem.line ?? line,
-  ...(problem.line === undefined && column !== undefined && { column }),
-});
+/** The same, where a refusal that does not say itself where it is in the text is placed. */
+export function placeProblem<T>(result: Result<T>, line: number, column?: number): Result<T> {
+  if (result.ok || result.problem.line !== undefined) return result;
+  return { ok: false, problem: { ...result.problem, line, ...(column !== undefined && { column }) } };
+}
+
+/** The same, where what was read began on this line of a text. */
+export const moveProblem = <T>(result: Result<T>, from: number): Result<T> =>
+  result.ok
+    ? result
+    : { ok: false, problem: { ...result.problem, line: from - 1 + (result.problem.line ?? 1) } };

@@ -69,6 +69,13 @@ function heightOf(size: number, pieces: readonly string[]): number | undefined {
     .find(height => groupCells(boxNumbers(size, height)).map(keyOf).sort().join(';') === key);
 }
 
+/** The width and height of the boxes of a shape, if it is a square cut into boxes. */
+export function boxOf(shape: Shape): readonly [number, number] | undefined {
+  const rule = squareRuleOf(shape);
+  const height = rule && heightOf(rule.size, rule.pieces.map(keyOf));
+  return rule && height ? [rule.size / height, height] : undefined;
+}
+
 export function specOfSquare({ size, pieces, extras }: SquareRule): Spec {
   const { rows, columns } = lineKeys(size);
   const own = pieces.filter(piece => !rows.has(keyOf(piece)) && !columns.has(keyOf(piece)));

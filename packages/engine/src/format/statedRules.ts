@@ -92,7 +92,8 @@ export function createRuleReader(
 
   return line => {
     const colon = line.indexOf(':');
-    const path = colon < 0 ? '' : line.slice(0, colon);
+    if (colon < 0) return undefined;
+    const path = line.slice(0, colon);
     if (namesRuleFile(path)) return { spec: findRule(path.trim()), cellsFrom: colon + 1 };
     const head = prefix.exec(line);
     if (!head) return undefined;

@@ -26,6 +26,8 @@ test('a start is 81 digits, with any blank, after other fields of the address or
   for (const link of [
     ` http://sudokuwiki.org/sudoku.htm?n=4&bd=${start.replaceAll('0', '.')}&x=1`,
     `sudokuwiki.org/Sudoku.asp?bd=${start}#there`,
+    `https://www.sudokuwiki.org/Print_Page?bd=${start}`,
+    `https://www.sudokuwiki.org/?bd=${start}`,
   ])
     expect(parsePuzzles(link)).toEqual([{ ok: true, value: sheet }]);
 });
@@ -37,7 +39,13 @@ test.each([
   ],
   [`${page}${position.slice(3)}`, 'this one has "0i0f070h'],
   [`${page}${start}0`, 'this one has "0000'],
-  [`https://www.sudokuwiki.org/killersudoku.htm?bd=${start}`, 'this one has "killersudoku.htm"'],
+  [
+    `https://www.sudokuwiki.org/killersudoku.htm?bd=${start}`,
+    'has rules that are not known here: killersudoku.htm',
+  ],
+  [`https://www.sudokuwiki.org/sudokux.asp?bd=${start}`, 'has rules that are not known here: sudokux.asp'],
+  ['https://www.sudokuwiki.org/X_Wing_Strategy', 'it has no ?bd= in it'],
+  ['https://www.sudokuwiki.org', 'it has no ?bd= in it'],
   [`${page}S9Bzz${position.slice(5)}`, 'column 45: "zz" is not the code of a cell'],
   [`${page}x${start.slice(1)}`, 'column 42: "x" is not the code of a cell'],
 ])('%j is refused', (link, message) => {

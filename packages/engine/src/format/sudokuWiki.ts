@@ -1,5 +1,6 @@
 /**
- * Links to the solver of sudokuwiki.org, `…/sudoku.htm?bd=<board>`. A board is 81 digits; or `S9B` and two characters for each
+ * Links to the solver of sudokuwiki.org, `…/sudoku.htm?bd=<board>`, and to other pages of it with a board, unless they are of other
+ * rules by their name. A board is 81 digits; or `S9B` and two characters for each
  * cell in base 36: 1 to 9 is a clue, 10 to 18 an entry, and above that the symbols noted, as bits. Older boards of 162 characters
  * without a name are refused, because some clues are written there just like two notes.
  */
@@ -12,15 +13,20 @@ import { createSheet, type Markings, marksAt } from './markedSheet.js';
 import type { Sheet } from './sheet.js';
 
 const address = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
+const program = 'sudokuwiki.org';
 const header = 'S9B';
 const symbols = 9;
 const cellCount = symbols * symbols;
 const firstMarks = 2 * symbols;
 const allMarks = (1 << symbols) - 1;
 
-const link = /^\s*(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/([\w.]*)\?(?:\S*&)?bd=([^\s&#]*)/i;
+const host = /^\s*(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org(?=[/?#\s]|$)/i;
+const link = /^\/?([^\s?#]*)\?(?:\S*&)?bd=([^\s&#]*)/i;
+/** Pages of other puzzles than the classic one. */
+const otherRules =
+  /killer|jigsaw|squiggly|(?:^|[^a-z])x(?:$|[^a-z])|sudokux|windoku|hyper|samurai|disjoint|diagonal|colou?r|str8|straight|kakuro|futoshiki|ken-?ken|calc|consecutive|knight|arrow|thermo|greater|chain|odd|even/i;
 
-export const looksLikeSudokuWiki = (line: string): boolean => link.test(line);
+export const looksLikeSudokuWiki = (line: string): boolean => host.test(line);
 
 const bitsOf = (marks: readonly Symbol[]): number =>
   marks.reduce((bits, symbol) => bits | (1 << (symbol - 1)), 0);
@@ -70,13 +76,13 @@ function kindOf(board: string): [cells: string, width: number, base: number, rea
 }
 
 export function parseSudokuWiki(text: string): Result<Sheet> {
-  const match = link.exec(text);
-  const start = match ? match[0].length - match[2].length : 0;
+  const front = host.exec(text)?.[0].length ?? 0;
+  const match = front > 0 ? link.exec(text.slice(front)) : null;
+  if (!match) return fail('link-damaged', 'no-marker', { marker: '?bd=' });
+  const [, page] = match;
+  if (otherRules.test(page)) return fail('rule-unknown', 'constraints', { program, names: [page] });
+  const start = front + match[0].length - match[2].length;
   const place = { line: 1, column: start + 1 };
-  if (!match || !/^sudoku\./i.test(match[1])) {
-    const page = match ? match[1] : text.trim();
-    return fail('text-syntax', 'sudokuwiki-board', { text: page }, { line: 1, column: 1 });
-  }
   const board = match[2];
   const kind = kindOf(board);
   if (!kind) {

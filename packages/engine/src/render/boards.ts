@@ -3,7 +3,6 @@ import type { FaceName } from '../base/houseName.js';
 import { axisName, faceName } from '../shape/names.js';
 import type { Axis, Shape } from '../shape/shape.js';
 import type { Slice } from '../shape/slice.js';
-import { isSurface } from './perspective.js';
 
 /** The two axes that a board shows, across and down: the first two but the one the boards are stacked along. */
 export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
@@ -16,29 +15,68 @@ export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, dow
 /** What a face is called, in the reader's language. */
 export type NameFace = (face: FaceName) => string;
 
+type Pose = Pick<Slice, 'across' | 'down' | 'fixed'>;
+
 /** `z 3`, or `z 3, w 1`, or the number and name of a face; nothing for a board that is the whole shape. */
-export function makeHeading(
-  shape: Shape,
-  { across, down, fixed }: Pick<Slice, 'across' | 'down' | 'fixed'>,
-  nameFace?: NameFace,
-): string {
-  return fixed
-    .flatMap((at, axis) => {
-      if (axis === across || axis === down) return [];
-      return nameFace && isSurface(shape) && axis === 2
-        ? [`${at + 1} ${nameFace(faceName(shape, at))}`]
-        : [`${axisName(shape, axis)} ${at + 1}`];
-    })
+export const makeHeading = (shape: Shape, pose: Pose, nameFace?: NameFace): string =>
+  stackedAxes(shape, pose)
+    .map(axis => makeCoordinate(shape, axis, pose.fixed[axis], nameFace))
     .join(', ');
+
+interface Headings {
+  /** Of the longest line. */
+  readonly width: number;
+  linesOf(pose: Pose): readonly string[];
 }
 
-/** How long the longest heading is: that of the last board, or of one of the faces. */
-export function widestHeading(shape: Shape, across: Axis, down: Axis, nameFace?: NameFace): number {
-  const last = shape.extents.map(extent => extent - 1);
-  const faces = isSurface(shape) ? Array.from({ length: shape.extents[2] }, (_, face) => face) : [last[2]];
-  const lengths = faces.map(face => {
-    const fixed = last.map((at, axis) => (axis === 2 ? face : at));
-    return makeHeading(shape, { across, down, fixed }, nameFace).length;
-  });
-  return Math.max(...lengths);
+/**
+ * The headings of boards of this width, all of as many lines. One that is wider than its board is broken, and written as
+ * names of cells are: `z3 w1` above `v2 u2`.
+ */
+export function layHeadings(
+  shape: Shape,
+  shown: Pick<Slice, 'across' | 'down'>,
+  boardWidth: number,
+  nameFace?: NameFace,
+): Headings {
+  const axes = stackedAxes(shape, shown);
+  const separator = ', ';
+  const width = axes
+    .map(axis => widestCoordinate(shape, axis, nameFace))
+    .reduce((sum, part, i) => sum + part + (i > 0 ? separator.length : 0), 0);
+  if (axes.length === 0) return { width, linesOf: () => [] };
+  if (axes.length === 1 || width <= boardWidth)
+    return { width, linesOf: pose => [makeHeading(shape, pose, nameFace)] };
+  const lines: { axes: Axis[]; width: number }[] = [];
+  for (const axis of axes) {
+    const part = widestCoordinate(shape, axis) - 1;
+    const line = lines.at(-1);
+    if (!line || line.width + 1 + part > boardWidth) lines.push({ axes: [axis], width: part });
+    else {
+      line.axes.push(axis);
+      line.width += 1 + part;
+    }
+  }
+  return {
+    width: Math.max(...lines.map(line => line.width)),
+    linesOf: ({ fixed }) =>
+      lines.map(line => line.axes.map(axis => `${axisName(shape, axis)}${fixed[axis] + 1}`).join(' ')),
+  };
 }
+
+/** The axes that a board does not show. */
+const stackedAxes = (shape: Shape, { across, down }: Pick<Slice, 'across' | 'down'>): Axis[] =>
+  shape.extents.map((_, axis) => axis).filter(axis => axis !== across && axis !== down);
+
+const makeCoordinate = (shape: Shape, axis: Axis, at: number, nameFace?: NameFace): string =>
+  nameFace && shape.surface && axis === 2
+    ? `${at + 1} ${nameFace(faceName(shape, at))}`
+    : `${axisName(shape, axis)} ${at + 1}`;
+
+const widestCoordinate = (shape: Shape, axis: Axis, nameFace?: NameFace): number =>
+  Math.max(
+    ...Array.from(
+      { length: shape.extents[axis] },
+      (_, at) => makeCoordinate(shape, axis, at, nameFace).length,
+    ),
+  );

@@ -259,9 +259,43 @@ test.each(shapes)('the boards of %s stand below their headings, in columns', spe
     const tops = lines.filter(line => line.startsWith('┌')).map(line => placesOf(line, /┌/g));
     expect(tops.length).toBeGreaterThan(0);
     for (const top of tops) expect(tops[0].slice(0, top.length)).toEqual(top);
+    // Those that are broken over several lines stand in columns, too.
+    const perBoard = lines.findIndex(line => line.startsWith('┌'));
     const headings = lines
       .filter(line => /^[\da-z]/.test(line))
       .map(line => placesOf(line, /(?<!\S |, |\S)\S/g));
-    if (headings.length > 0) expect(headings).toEqual(tops);
+    if (perBoard > 0) expect(headings).toEqual(tops.flatMap(top => Array(perBoard).fill(top)));
   }
+});
+
+describe('headings', () => {
+  test('that are wider than their boards are broken', () => {
+    const picture = makeTextPicture(emptyGrid(expectOk(parseShape('2x1x1x1x1x1'))), { width: 16 });
+    expect(picture.split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
+      "z1 w1    z2 w1
+      v1 u1    v1 u1
+      ┌─────┐  ┌─────┐
+      │ . . │  │ . . │
+      │ . . │  │ . . │
+      └─────┘  └─────┘
+
+      z1 w2    z2 w2
+      v1 u1    v1 u1"
+    `);
+  });
+  test.each(['2x1x1', '2x1x1x1', '2x1x1x1x1', '2x1x1x1x1x1', '2x1x1x1x1x1x1x1', '2x2x1x1x1', 'latin:3^7'])(
+    'of %s are no wider than its boards',
+    spec => {
+      const lines = makeTextPicture(emptyGrid(expectOk(parseShape(spec))), { width: 1 }).split('\n');
+      const widest = Math.max(...lines.filter(line => line.startsWith('┌')).map(line => line.length));
+      expect(Math.max(...lines.map(line => line.length))).toBe(widest);
+    },
+  );
+});
+
+test('entries bear a sign where it is asked for', () => {
+  const grid = expectOk(createGrid(expectOk(parseShape('2x2')), [1, 2, 3, ...Array(13).fill(0)]));
+  expect(makeTextPicture(grid, { isEntry: cell => cell === 0 || cell === 2 }).split('\n')[1]).toBe(
+    '│╶1 2 │╶3 . │',
+  );
 });

@@ -9,7 +9,7 @@ import { blank, makeSymbolText, usesLetters } from '../board/symbols.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import type { Axis, Cell, House, Shape } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
-import { boardAxes, makeHeading, type NameFace, widestHeading } from './boards.js';
+import { boardAxes, layHeadings, type NameFace } from './boards.js';
 import { type ExtraHouses, extraHousesOf, extraSign } from './extraHouses.js';
 import { regionIn } from './regions.js';
 
@@ -25,6 +25,8 @@ export interface TextPictureOptions {
   readonly paint?: Paint;
   /** What to call a filled cell: a clue if not said otherwise. */
   readonly roleOf?: (cell: Cell) => Role;
+  /** Which cells get a sign before their symbol because it is an entry: for pictures without colours. */
+  readonly isEntry?: (cell: Cell) => boolean;
   /** What blank cells list; they are shown as blank if not said otherwise. */
   readonly candidates?: Candidates;
   /** What to call the faces of a cube; they are counted if not said otherwise. */
@@ -32,6 +34,9 @@ export interface TextPictureOptions {
   /** What to call the houses whose cells bear a mark; below the picture, where it is given. */
   readonly nameHouse?: (house: House) => string;
 }
+
+/** A piece of a frame, so that readers of cells pass over it. */
+export const entrySign = '╶';
 
 const plain: Paint = text => text;
 const boardGap = 2;
@@ -50,12 +55,17 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
   const boards: string[][] = [];
   const texts = cellTexts(grid, options.candidates);
   const columnWidths = widestTexts(shape, across, texts).map(columnWidth => columnWidth + marks.width);
-  const headingWidth = widestHeading(shape, across, down, options.nameFace);
+  let headings: ReturnType<typeof layHeadings> | undefined;
   for (const slice of slicesAlong(shape, across, down)) {
     const board = drawBoard(grid, slice, { paint, texts, marks, columnWidths }, options);
-    const boardWidth = Math.max(board.columns, headingWidth);
+    headings ??= layHeadings(shape, slice, board.columns, options.nameFace);
+    const boardWidth = Math.max(board.columns, headings.width);
     const perRow = Math.max(1, Math.floor((width + boardGap) / (boardWidth + boardGap)));
-    boards.push(board.lines.map(line => line + ' '.repeat(boardWidth - board.columns)));
+    const pad = (line: string, length: number): string => line + ' '.repeat(boardWidth - length);
+    boards.push([
+      ...headings.linesOf(slice).map(heading => pad(paint(heading, 'heading'), heading.length)),
+      ...board.lines.map(line => pad(line, board.columns)),
+    ]);
     if (boards.length === perRow) yield* joinBoards(boards.splice(0));
   }
   if (boards.length > 0) yield* joinBoards(boards);
@@ -146,7 +156,7 @@ function drawBoard(
   { shape, symbols }: Grid,
   slice: Slice,
   { paint, texts, marks, columnWidths }: BoardPens,
-  { roleOf = () => 'clue', candidates, nameFace }: TextPictureOptions,
+  { roleOf = () => 'clue', isEntry = () => false, candidates }: TextPictureOptions,
 ): { lines: string[]; columns: number } {
   const { width, height, cells } = slice;
   const regions = cells.map(cell => (cell === undefined ? -2 : (regionIn(shape, slice, cell) ?? -1)));
@@ -186,10 +196,12 @@ function drawBoard(
     for (let column = 0; column <= width; column++) {
       if (ruledColumn[column]) {
         const bar = column < width || row < height ? before(row, column) : false;
-        line += `${column > 0 ? ' ' : ''}${paint(bar ? '│' : ' ', 'rule')}${column < width ? ' ' : ''}`;
-      } else if (column > 0 && column < width) line += ' ';
+        line += `${column > 0 ? ' ' : ''}${paint(bar ? '│' : ' ', 'rule')}`;
+      }
       if (column === width) continue;
       const cell = cells[row * width + column];
+      if (column > 0 || ruledColumn[column])
+        line += cell !== undefined && isEntry(cell) ? paint(entrySign, 'mark') : ' ';
       if (cell === undefined) {
         line += ' '.repeat(columnWidths[column]);
         continue;
@@ -213,10 +225,5 @@ function drawBoard(
       (sum, ruled, i) => sum + (ruled ? (i === 0 || i === width ? 2 : 3) : i > 0 && i < width ? 1 : 0),
       0,
     );
-  const heading = makeHeading(shape, slice, nameFace);
-  if (!heading) return { lines, columns };
-  const wide = Math.max(columns, heading.length);
-  const pad = (line: string, length: number): string => line + ' '.repeat(wide - length);
-  const padded = [pad(paint(heading, 'heading'), heading.length), ...lines.map(line => pad(line, columns))];
-  return { lines: padded, columns: wide };
+  return { lines, columns };
 }

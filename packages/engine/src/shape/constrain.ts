@@ -6,7 +6,7 @@
 import type { ConstraintName } from '../base/constraintName.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { areKeptBy } from './combinations.js';
-import type { Constraint, ConstraintSpec, Primitive, Sum } from './constraint.js';
+import type { Constraint, ConstraintSpec, Primitive } from './constraint.js';
 import { kindOf } from './constraints/index.js';
 import { cellAtPosition } from './coordinates.js';
 import { shareHouse } from './otherPeers.js';
@@ -21,6 +21,7 @@ import {
   type Shape,
 } from './shape.js';
 import type { Spec } from './spec.js';
+import { cliquesOf, reachOf } from './sumReach.js';
 
 export function constrain(name: string, spec: Spec, outline: Outline, list: HouseList): Result<Shape> {
   const plain = assembleShape(name, spec, outline, list);
@@ -43,7 +44,7 @@ export function constrain(name: string, spec: Spec, outline: Outline, list: Hous
 }
 
 /** Whether a primitive stays the same when symbols are renamed: images of 1 … N at 1 … N. */
-export function isKeptByRenaming(primitive: Primitive, renaming: ArrayLike<number>): boolean {
+function isKeptByRenaming(primitive: Primitive, renaming: ArrayLike<number>): boolean {
   switch (primitive.type) {
     case 'different':
       return true;
@@ -140,38 +141,16 @@ function refuseImpossible(
         ? undefined
         : fail('custom-rule', 'constraint-impossible', { constraint });
     case 'sum': {
-      const [least, most] = reachOf(shape, primitive, all);
+      const apart = (a: Cell, b: Cell): boolean =>
+        shareHouse(shape, a, b) ||
+        all.some(({ type, cells }) => type === 'different' && cells.includes(a) && cells.includes(b));
+      const [least, most] = reachOf(cliquesOf(primitive, apart), symbols, () => 0);
       const { least: from, most: to } = primitive;
       return to < least || from > most
         ? fail('custom-rule', 'constraint-sum', { constraint, sum: from, least, most })
         : undefined;
     }
   }
-}
-
-/** The least and the most that a sum can be; cells of one weight that all see each other cannot repeat a symbol. */
-function reachOf(shape: Shape, { cells, weights }: Sum, all: readonly Primitive[]): [number, number] {
-  const { symbols } = shape;
-  const apart = (a: Cell, b: Cell): boolean =>
-    shareHouse(shape, a, b) ||
-    all.some(({ type, cells: set }) => type === 'different' && set.includes(a) && set.includes(b));
-  const cliques: { weight: number; cells: Cell[] }[] = [];
-  for (const [i, cell] of cells.entries()) {
-    const clique = cliques.find(
-      known => known.weight === weights[i] && known.cells.every(member => apart(member, cell)),
-    );
-    if (clique) clique.cells.push(cell);
-    else cliques.push({ weight: weights[i], cells: [cell] });
-  }
-  let [least, most] = [0, 0];
-  for (const { weight, cells: members } of cliques) {
-    const size = members.length;
-    const small = weight * ((size * (size + 1)) / 2);
-    const large = weight * (size * symbols - (size * (size - 1)) / 2);
-    least += Math.min(small, large);
-    most += Math.max(small, large);
-  }
-  return [least, most];
 }
 
 /** The houses that constraints add, each once. */

@@ -9,4 +9,5 @@ export type Rule =
   /** Strips over two faces, and boxes two cells by this many. */
   | { readonly kind: 'strips'; readonly side: number }
   | { readonly kind: 'faces' }
-  | { readonly kind: 'custom'; readonly title?: string; readonly base?: string };
+  /** The houses of this shape, where it is built on one, and its own. */
+  | { readonly kind: 'custom'; readonly base?: string };

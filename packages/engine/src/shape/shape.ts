@@ -4,6 +4,7 @@
  * `cellHouses[cellHouseStart[c]] … cellHouses[cellHouseStart[c + 1] - 1]`. One shape object is built per spec
  * and shared by every board, solver and picture; nobody writes to it.
  */
+import type { FaceName } from '../base/houseName.js';
 import type { Ints } from '../base/ints.js';
 import type { Axis, Cell, House } from './cell.js';
 import type { Constraint } from './constraint.js';
@@ -12,6 +13,14 @@ import type { Spec } from './spec.js';
 export type { Axis, Cell, House };
 
 export type HouseKind = 'line' | 'box' | 'plane' | 'strip' | 'face' | 'hoop' | 'region';
+
+/** The cells lie on the faces of a cube: column and row on a face, then the face. */
+export interface Surface {
+  /** How it is drawn flat: three faces around a corner as a hexagon, or six as a net. */
+  readonly unfolds: 'hexagon' | 'net';
+  /** What the faces are called, in the order of their numbers. */
+  readonly faces: readonly FaceName[];
+}
 
 /** A class of houses that lie alike: the same kind, stretched along the same axes. */
 export interface Orientation {
@@ -38,6 +47,8 @@ export interface Shape {
   readonly cellHouses: Ints;
   /** Where each cell lies in the grid of `extents`, when that grid has gaps; otherwise position = cell. */
   readonly positions?: Ints;
+  /** Where the cells lie on the faces of a cube, not in the grid of `extents`. */
+  readonly surface?: Surface;
   /** Names given by a custom rule; empty where it gives none. */
   readonly houseNames?: readonly string[];
   /** What the rule demands beside its houses: nothing, for all families but custom. */
@@ -68,6 +79,7 @@ export interface HouseList {
   readonly houses: Int32Array;
   readonly houseOrientation: Uint8Array;
   readonly positions?: Int32Array;
+  readonly surface?: Surface;
   readonly houseNames?: readonly string[];
 }
 
@@ -102,6 +114,7 @@ export function assembleShape(
     cellHouseStart,
     cellHouses,
     ...(list.positions && { positions: list.positions }),
+    ...(list.surface && { surface: list.surface }),
     ...(list.houseNames && { houseNames: Object.freeze(list.houseNames) }),
     constraints: Object.freeze(constraints),
     interchangeable,
@@ -118,14 +131,6 @@ export const housesOf = (shape: Shape, cell: Cell): Ints =>
 
 export const orientationOf = (shape: Shape, house: House): Orientation =>
   shape.orientations[shape.houseOrientation[house]];
-
-/** The cells that share a house with this one, in rising order, itself not among them. */
-export function peersOf(shape: Shape, cell: Cell): Int32Array {
-  const seen = new Set<Cell>();
-  for (const house of housesOf(shape, cell)) for (const other of cellsOf(shape, house)) seen.add(other);
-  seen.delete(cell);
-  return Int32Array.from(seen).sort();
-}
 
 /** The cells that lie in both houses, in rising order. */
 export function sharedCells(shape: Shape, first: House, second: House): Int32Array {

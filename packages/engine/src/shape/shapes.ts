@@ -31,6 +31,9 @@ export function outlineOf(spec: Spec, mostCells = maxCells): Result<Outline> {
 /** What the houses of a shape are. */
 export const ruleOf = (spec: Spec): Rule => familyOf(spec).rule(spec);
 
+/** How long the boxes of a shape are along each axis, where boxes of one kind cut the whole grid. */
+export const boxOf = (spec: Spec): readonly number[] | undefined => familyOf(spec).box?.(spec);
+
 /**
  * Shapes in use, by name, the least recently asked for first. What is kept is bounded, so that a stream of
  * ever new shapes can neither fill the memory nor slow down those that come later.

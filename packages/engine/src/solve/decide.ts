@@ -2,7 +2,7 @@
  * How many solutions has a puzzle: none, one or many? Never a guess: when the budget ends first, the answer is unknown.
  *
  * The order of work: what needs no search (an empty grid has an instant solution; two symbols that no clue shows can be
- * exchanged in any solution, which gives a second one); then the shape's own kernel, which is tree search first and clause
+ * exchanged in any solution, which gives a second one, unless the rule tells symbols apart); then the shape's own kernel, which is tree search first and clause
  * learning later; then, where a prover is at hand and the kernel does not get there, the prover.
  */
 import type { Grid } from '../board/grid.js';
@@ -191,8 +191,9 @@ async function proveUpTo(puzzle: Puzzle, prover: Prover, pace: Pace, found: Find
   }
 }
 
-/** Where two symbols stand in no clue, exchanging them turns one solution into another. */
+/** Where two symbols stand in no clue and the rule does not tell them apart, exchanging them makes another solution. */
 function exchangeUnseen({ shape, symbols }: Puzzle, solution: Uint8Array): Uint8Array | undefined {
+  if (!shape.interchangeable) return undefined;
   const seen = new Uint8Array(shape.symbols + 1);
   for (let cell = 0; cell < symbols.length; cell++) seen[symbols[cell]] = 1;
   const first = seen.indexOf(0, 1);

@@ -107,6 +107,17 @@ const samples: ProblemTable = {
   },
   conflict: {
     house: { symbol: '7', house: { kind: 'row', number: 3 }, cells: ['r3c1', 'r3c2'] },
+    constraint: {
+      constraint: {
+        ...cage,
+        cells: ['r1c1', 'r1c2'],
+        values: { cells: [0, 1], sum: 17 },
+        axes: 2,
+        symbols: 9,
+      },
+      cells: ['r1c1', 'r1c2'],
+      symbols: ['8', '8'],
+    },
     formula: { cell: 'r1c1', symbols: ['3', '5'] },
     solution: { cell: 'r1c1' },
     entry: { cell: 'r1c1' },

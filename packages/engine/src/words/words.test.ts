@@ -62,12 +62,9 @@ test.each([
   ['faces:4', 'Every face and every hoop around the cube holds each symbol once.'],
   [
     'custom:{"title":"Sudoku X","base":"3x3","houses":[]}',
-    'Sudoku X: each of its houses holds each symbol once, as do those of 3x3.',
+    'Every house of 3x3 and every house added to it holds each symbol once.',
   ],
-  [
-    'custom:{"symbols":2,"extents":[2,2],"houses":[]}',
-    'A rule of its own: each of its houses holds each symbol once.',
-  ],
+  ['custom:{"symbols":2,"extents":[2,2],"houses":[]}', 'Every house holds each symbol once.'],
 ])('the rule of %s', (spec, rule) => {
   expect(english.rule(expectOk(parseSpec(spec)))).toBe(rule);
 });

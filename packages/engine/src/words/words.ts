@@ -61,6 +61,8 @@ export interface PlainWords {
   problem(problem: Problem): string;
   /** The same behind its line and column, if it has them. */
   placedProblem(problem: Problem): string;
+  /** What a constraint demands, as a sentence. */
+  constraint(shape: Shape, constraint: Constraint): string;
   /** A house, to stand inside a sentence: `row 3`. */
   house(shape: Shape, house: House): string;
   face(name: FaceName): string;
@@ -78,8 +80,6 @@ export interface Words extends PlainWords {
 
   /** The rule of a shape in one sentence. */
   rule(spec: Spec): string;
-  /** What a constraint of the shape demands, in one sentence. */
-  constraint(shape: Shape, constraint: Constraint): string;
   /** A kind of constraint, without an article: `cage`. */
   kind(name: KindName): string;
   /** The title and line of a shape of the catalog. */

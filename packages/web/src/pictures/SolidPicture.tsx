@@ -6,7 +6,7 @@ import { pagePalette } from './pagePalette.js';
 
 interface SolidPictureProps {
   readonly grid: Grid;
-  readonly title: string;
+  readonly title?: string;
   /** About how wide it will be on the page; what would be too small at that width is left out. */
   readonly width: number;
 }

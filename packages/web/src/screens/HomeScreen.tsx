@@ -25,7 +25,7 @@ export function HomeScreen() {
     <div className="home">
       <HomeHeader />
       <main>
-        {failed && <p className="problem">{texts.problems.unreadable}</p>}
+        {failed && <p className="trouble">{texts.problems.unreadable}</p>}
         {unfinished.length > 0 && (
           <section className="continue" aria-labelledby="continue">
             <div className="home-title">

@@ -36,16 +36,17 @@ export function ImportScreen() {
             <AlphabetChoice chosen={alphabet} onChange={setAlphabet} />
           )}
         </div>
-        {reading.state === 'idle' ? (
-          <Formats />
-        ) : (
-          <FoundList
-            key={reading.started}
-            reading={reading}
-            onReadLarge={() => setWanted(source)}
-            onBack={() => setSource({ kind: 'typed', text: '' })}
-          />
-        )}
+        <div className="stack loose">
+          {reading.state !== 'idle' && (
+            <FoundList
+              key={reading.started}
+              reading={reading}
+              onReadLarge={() => setWanted(source)}
+              onBack={() => setSource({ kind: 'typed', text: '' })}
+            />
+          )}
+          {foundNothing(reading) && !isAlphabetUnclear(reading) && <Formats />}
+        </div>
       </div>
     </Page>
   );
@@ -76,6 +77,9 @@ function useReading(
   }, [source, spec, alphabet, mostCells]);
   return reading;
 }
+
+const foundNothing = ({ state, foundCount, ruleCount, largeCount }: Reading): boolean =>
+  state !== 'reading' && foundCount + ruleCount + largeCount === 0;
 
 const Formats = () => (
   <section className="formats stack">

@@ -37,7 +37,7 @@ export function LibraryScreen() {
   );
   return (
     <Page title={texts.library.title} tools={tools}>
-      {failed && <p className="problem">{texts.problems.unreadable}</p>}
+      {failed && <p className="trouble">{texts.problems.unreadable}</p>}
       {!games && !failed && <p className="soft">{texts.library.loading}</p>}
       {games?.length === 0 && !failed && <Empty />}
       {games && games.length > 0 && <GameList games={games} onAction={act} />}

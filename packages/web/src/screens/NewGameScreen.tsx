@@ -5,7 +5,7 @@ import { makeGame } from '../library/makeGame.js';
 import { AskLarge } from '../parts/AskLarge.js';
 import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
-import { ShapePicture } from '../pictures/ShapePicture.js';
+import { AnyShapePicture } from '../pictures/AnyShapePicture.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
 import '../styles/newGame.css';
 import { say } from '../texts/index.js';
@@ -27,7 +27,10 @@ const usualShape = '3x3';
 function firstChoice(spec: string): { readonly chosen: string; readonly text: string } {
   const read = orders.readShape(spec);
   const name = read.ok ? read.value.name : spec;
-  return say.shape(name) ? { chosen: name, text: '' } : { chosen: other, text: name };
+  if (say.shape(name)) return { chosen: name, text: '' };
+  // A rule is shown as people write it.
+  const isRule = read.ok && read.value.spec.family === 'custom';
+  return { chosen: other, text: isRule ? JSON.stringify(read.value.spec.rule) : name };
 }
 
 export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | undefined }) {
@@ -150,7 +153,7 @@ function ShapeSummary({ shape }: { readonly shape: orders.KnownShape | undefined
   return (
     <div className="new-summary">
       <div className="new-picture">
-        <ShapePicture spec={shape.name} />
+        <AnyShapePicture spec={shape.name} />
       </div>
       <div className="grow">
         <h2>{titleOfSpec(shape.name)}</h2>

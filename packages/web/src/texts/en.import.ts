@@ -1,6 +1,10 @@
 /** English: puzzles from elsewhere. */
 import { count } from './en.numbers.js';
 
+/** The choices that sentences point to. */
+const shape = 'Shape of texts that do not name one';
+const symbols = 'How symbols are written';
+
 export const importEnglish = {
   title: 'Import',
   source: 'Puzzles as text',
@@ -17,10 +21,10 @@ export const importEnglish = {
         ? `${Math.round(bytes / 1000)} KB`
         : `${(bytes / 1e6).toFixed(1)} MB`,
   takeAway: 'Take it away',
-  shape: 'Shape of texts that do not name one',
+  shape,
   recognise: 'Recognise it; cells alone are a Sudoku',
   otherShape: 'Another shape…',
-  symbols: 'How symbols are written',
+  symbols,
   recogniseSymbols: 'Recognise it',
   alphabets: {
     letters: '1 to 9, then A to Z',
@@ -32,7 +36,7 @@ export const importEnglish = {
     'Any of these, one puzzle or many, also mixed with lines that are not puzzles. Blank cells may be dots, zeros, stars, dashes, underscores, question marks or spaces. A JSON file with a custom rule may come alone, or together with puzzles that name it.',
   reading: 'Reading…',
   nothing: 'There is no puzzle in this text.',
-  found: (n: number): string => `${count(n, 'puzzle')} found`,
+  found: (n: number): string => (n === 0 ? 'No puzzle found' : `${count(n, 'puzzle')} found`),
   rules: (n: number): string => `${count(n, 'rule')} without clues`,
   failed: (n: number): string => `${count(n, 'place')} could not be read`,
   large: (n: number): string => `${count(n, 'very large puzzle')} left out`,
@@ -65,6 +69,8 @@ export const importEnglish = {
   conflict: 'Cannot be played:',
   at: (line: number, column?: number): string =>
     column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`,
+  chooseSymbols: `Choose it under “${symbols}”.`,
+  chooseShape: `Choose it under “${shape}”.`,
   morePlaces: (n: number): string => `and ${count(n, 'more place')}`,
   fileFailed: 'This file could not be read. Try again, or paste its text.',
 };

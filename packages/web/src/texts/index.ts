@@ -6,12 +6,10 @@ import { wordsFor } from '@hyperdoku/engine';
 import { homeTexts } from './en.home.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
-import { type Language, language } from './language.js';
+import { inLanguage, language } from './language.js';
 
 const english = { ...en, ...pageTexts, ...homeTexts };
 
-const languages: Readonly<Record<Language, typeof english>> = { en: english };
-
-export const texts = languages[language];
+export const texts = inLanguage({ en: english });
 export const say = wordsFor(language);
 export { language };

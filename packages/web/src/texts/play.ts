@@ -4,9 +4,7 @@
  */
 import { plainWordsFor } from '@hyperdoku/engine';
 import { en } from './en.js';
-import { type Language, language } from './language.js';
+import { inLanguage, language } from './language.js';
 
-const languages: Readonly<Record<Language, typeof en>> = { en };
-
-export const texts = languages[language];
+export const texts = inLanguage({ en });
 export const say = plainWordsFor(language);

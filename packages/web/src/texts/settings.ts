@@ -1,7 +1,5 @@
 /** What the settings say, apart from the other texts, because they are loaded only when they are opened. */
 import { settingsEnglish } from './en.settings.js';
-import { type Language, language } from './language.js';
+import { inLanguage } from './language.js';
 
-const languages: Readonly<Record<Language, typeof settingsEnglish>> = { en: settingsEnglish };
-
-export const settingsTexts = languages[language];
+export const settingsTexts = inLanguage({ en: settingsEnglish });

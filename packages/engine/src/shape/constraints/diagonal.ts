@@ -2,14 +2,14 @@ import { fail } from '../../base/result.js';
 import { different } from '../constraint.js';
 import { cellAt } from '../coordinates.js';
 import type { Cell } from '../shape.js';
-import { defineKind, demand, global } from './kind.js';
+import { defineKind, demand, listed } from './kind.js';
 import { placesAlong } from './steps.js';
 
 /** From corner to corner along the axes whose step is 1 or -1; one in every slice that the other axes make. */
 export const diagonal = defineKind({
   fields: { direction: { type: 'step' } },
   drawn: 'line',
-  keptBy: global('all'),
+  keptBy: listed('all'),
   expand: ({ direction }, shape, constraint) => {
     const { extents, symbols } = shape;
     const moving = extents.flatMap((_, axis) => (direction[axis] ? [axis] : []));

@@ -31,7 +31,7 @@ type ValueOf<F extends Field> = F extends { type: 'cells' }
         : readonly number[];
 
 /** The values of the fields, cells as cells of the shape. */
-export type Values<F extends Fields> = {
+type Values<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { optional: true } ? never : K]: ValueOf<F[K]>;
 } & {
   readonly [K in keyof F as F[K] extends { optional: true } ? K : never]?: ValueOf<F[K]>;
@@ -41,12 +41,12 @@ export type Values<F extends Fields> = {
  * How it is drawn: an outline around its cells, a line through them, a mark in each cell or on the border of two, or words
  * alone, for what holds on the whole board.
  */
-export type Drawn = 'outline' | 'line' | 'mark' | 'text';
+type Drawn = 'outline' | 'line' | 'mark' | 'text';
 
 export interface Symmetries {
   /** The renamings of the symbols that keep it: all, turning their order round, or none. */
   readonly symbols: 'all' | 'mirrored' | 'none';
-  /** The motions of the grid that keep it: those that take its cells to those of its like, or turns and mirrorings. */
+  /** The motions of the grid that keep it: those that take what it lists to what its like list, or all turns and mirrorings. */
   readonly motions: 'listed' | 'turns';
 }
 

@@ -2,7 +2,7 @@ import { fail } from '../../base/result.js';
 import { different } from '../constraint.js';
 import { shareHouse } from '../otherPeers.js';
 import type { Shape } from '../shape.js';
-import { defineKind, global } from './kind.js';
+import { defineKind, global, listed } from './kind.js';
 import { expandSteps, isForward, placesAlong, type Step, spatialAxes } from './steps.js';
 
 const differAt = (
@@ -21,7 +21,7 @@ const mostKingAxes = 6;
 export const offsets = defineKind({
   fields: { offsets: { type: 'steps' } },
   drawn: 'text',
-  keptBy: global('all'),
+  keptBy: listed('all'),
   expand: ({ offsets: steps }, shape, constraint) =>
     steps.some(step => step.length !== shape.extents.length || step.every(along => along === 0))
       ? fail('custom-rule', 'constraint-offsets', { constraint, axes: shape.extents.length })

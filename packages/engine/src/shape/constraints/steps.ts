@@ -3,7 +3,6 @@ import type { ConstraintName } from '../../base/constraintName.js';
 import { fail, type Result } from '../../base/result.js';
 import type { Primitive } from '../constraint.js';
 import { cellAt, coordinatesOf } from '../coordinates.js';
-import { hasFaces } from '../names.js';
 import type { Axis, Cell, Shape } from '../shape.js';
 import { demand } from './kind.js';
 
@@ -28,7 +27,7 @@ export function* placesAlong(
 
 /** The axes along which cells lie side by side: on the faces of a cube those of the face. */
 export const spatialAxes = (shape: Shape): Axis[] =>
-  shape.extents.flatMap((_, axis) => (hasFaces(shape) && axis === 2 ? [] : [axis]));
+  shape.extents.flatMap((_, axis) => (shape.surface && axis === 2 ? [] : [axis]));
 
 /** What holds for every two cells that lie one of these steps apart; each step also means its opposite. */
 export function expandSteps(

@@ -74,11 +74,7 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       names.set(rule, name);
       return name;
     },
-    rule: ({ rule: { title, base } }) => ({
-      kind: 'custom',
-      ...(title && { title }),
-      ...(base && { base }),
-    }),
+    rule: ({ rule: { base } }) => ({ kind: 'custom', ...(base && { base }) }),
     outline: ({ rule }) => {
       const known = outlines.get(rule);
       if (known) return known;
@@ -154,6 +150,7 @@ function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | und
       ...rule.houses.map(house => baseOrientations.length + kinds.indexOf(kindOf(house))),
     ]),
     houseNames: [...Array<string>(baseHouses).fill(''), ...rule.houses.map(house => house.name ?? '')],
+    ...(base?.surface && { surface: base.surface }),
     ...(numbers && { positions: Int32Array.from(numbers.keys()) }),
   };
 }

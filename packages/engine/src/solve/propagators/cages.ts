@@ -2,7 +2,8 @@
  * Cells that all differ and add up to a number, by the sets of symbols that do: a set stays as long as every cell can take one of
  * its symbols and every symbol of it has a cell, and a symbol stays in a cell as long as a set gives it that one.
  */
-import type { Cell } from '../../shape/shape.js';
+import { shareHouse } from '../../shape/otherPeers.js';
+import { type Cell, cellsOf, type Shape } from '../../shape/shape.js';
 import type { Domains, Propagator, Reasons } from './propagator.js';
 
 /** Where there are more sets than this, bounds do (`sums.ts`). */
@@ -34,27 +35,57 @@ export function setsOfSum(n: number, size: number, sum: number): Int32Array | un
   return sets;
 }
 
+/** A house that shares cells with a cage: which of its cells, as bits, and the cells of the house outside. */
+interface Overlap {
+  readonly inside: number;
+  readonly rest: Int32Array;
+}
+
 export class CagePropagator implements Propagator {
   readonly cells: Int32Array;
   readonly constraint: number;
+  private readonly shape: Shape;
   private readonly sets: Int32Array;
   private readonly kept: Int32Array;
+  private readonly overlaps: readonly Overlap[];
+  /** The symbols that all sets have which the cells can still take. */
+  private needed = 0;
 
-  constructor(cells: readonly Cell[], sets: Int32Array, constraint: number) {
+  constructor(shape: Shape, cells: readonly Cell[], sets: Int32Array, constraint: number) {
     this.cells = Int32Array.from(cells);
+    this.shape = shape;
     this.sets = sets;
     this.constraint = constraint;
     this.kept = new Int32Array(cells.length);
+    this.overlaps = overlapsOf(shape, cells);
   }
 
   propagate(domains: Domains): boolean {
     const { cells, sets, kept } = this;
     const { words } = domains;
     kept.fill(0);
+    this.needed = -1;
     for (let s = 0; s < sets.length; s++) this.keep(words, sets[s]);
     for (let i = 0; i < cells.length; i++) {
       const dead = words[cells[i]] & ~kept[i];
       if (dead !== 0 && !domains.strike(cells[i], 0, dead, this)) return false;
+    }
+    for (let left = this.needed; left !== 0; left &= left - 1)
+      if (!this.claim(domains, left & -left)) return false;
+    return true;
+  }
+
+  /** A symbol that the cage must have goes from the rest of a house that has all its places. */
+  private claim(domains: Domains, bit: number): boolean {
+    const { cells, overlaps } = this;
+    const { words } = domains;
+    let places = 0;
+    for (let i = 0; i < cells.length; i++) if ((words[cells[i]] & bit) !== 0) places |= 1 << i;
+    for (let o = 0; o < overlaps.length; o++) {
+      const { inside, rest } = overlaps[o];
+      if ((places & ~inside) !== 0) continue;
+      for (let k = 0; k < rest.length; k++)
+        if ((words[rest[k]] & bit) !== 0 && !domains.strike(rest[k], 0, bit, this)) return false;
     }
     return true;
   }
@@ -81,6 +112,7 @@ export class CagePropagator implements Propagator {
       const must = words[cells[i]] & once;
       if ((must & (must - 1)) !== 0) return;
     }
+    this.needed &= set;
     for (let i = 0; i < cells.length; i++) {
       const own = words[cells[i]] & set;
       if ((own & (own - 1)) === 0) kept[i] |= own;
@@ -89,10 +121,16 @@ export class CagePropagator implements Propagator {
   }
 
   explain({ words }: Domains, cell: Cell, v: number, reasons: Reasons): void {
-    const { sets } = this;
+    const { sets, cells, shape } = this;
     const bit = 1 << v;
+    if (cells.includes(cell)) {
+      for (let s = 0; s < sets.length; s++)
+        if ((sets[s] & bit) !== 0) this.explainSet(words, cell, sets[s] & ~bit, reasons);
+      return;
+    }
     for (let s = 0; s < sets.length; s++)
-      if ((sets[s] & bit) !== 0) this.explainSet(words, cell, sets[s] & ~bit, reasons);
+      if ((sets[s] & bit) === 0) this.explainSet(words, cell, sets[s], reasons);
+    for (const other of cells) if (!shareHouse(shape, cell, other)) reasons.add(other, 0, bit);
   }
 
   /** Why the other cells cannot have just these symbols. */
@@ -144,4 +182,17 @@ export class CagePropagator implements Propagator {
   private blameOthers(first: Cell, second: Cell, bits: number, reasons: Reasons): void {
     for (const cell of this.cells) if (cell !== first && cell !== second) reasons.add(cell, 0, bits);
   }
+}
+
+/** The houses that have two cells of a cage or more. */
+function overlapsOf(shape: Shape, cells: readonly Cell[]): Overlap[] {
+  const overlaps: Overlap[] = [];
+  for (let house = 0; house < shape.houseCount; house++) {
+    const members = cellsOf(shape, house);
+    let inside = 0;
+    for (const [i, cell] of cells.entries()) if (members.includes(cell)) inside |= 1 << i;
+    if ((inside & (inside - 1)) !== 0)
+      overlaps.push({ inside, rest: Int32Array.from(members).filter(cell => !cells.includes(cell)) });
+  }
+  return overlaps;
 }

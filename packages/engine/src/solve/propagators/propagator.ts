@@ -36,16 +36,8 @@ export interface Propagator {
 /** The index of the lowest bit of a word that is not 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-export function countBits(word: number): number {
-  let count = 0;
-  for (let left = word; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
 /** The symbol indices from `from` up to but not with `to`, as a mask of one word. */
-export function maskBetween(half: number, from: number, to: number): number {
-  const low = Math.max(0, Math.min(32, from - 32 * half));
-  const high = Math.max(0, Math.min(32, to - 32 * half));
-  const below = (end: number): number => (end >= 32 ? -1 : (1 << end) - 1);
-  return below(high) & ~below(low);
-}
+export const maskBetween = (half: number, from: number, to: number): number =>
+  maskBelow(to - 32 * half) & ~maskBelow(from - 32 * half);
+
+const maskBelow = (end: number): number => (end >= 32 ? -1 : end <= 0 ? 0 : (1 << end) - 1);

@@ -1,6 +1,5 @@
 /** The propagators of a shape, made of the primitives of its constraints, and who wakes them. */
 
-import { combinations } from '../../shape/combinations.js';
 import type { Primitive, Sum } from '../../shape/constraint.js';
 import { mustDiffer } from '../../shape/otherPeers.js';
 import type { Cell, Shape } from '../../shape/shape.js';
@@ -39,14 +38,9 @@ function buildPropagators(shape: Shape): Propagators {
     const { cells, weights, least, most } = sum;
     const isPlain = least === most && weights.every(weight => weight === 1);
     const differ = cells.every((cell, i) => cells.slice(0, i).every(other => sees(cell, other)));
-    if (isPlain && cells.length === 2) {
-      const key = `${differ ? 'a<>b,' : ''}a+b=${least}`;
-      const pair = combinations(shape.symbols, 2, key, (a, b) => a + b === least && !(differ && a === b));
-      return relationPropagator({ type: 'relation', cells, allowed: pair }, constraint);
-    }
     const sets = isPlain && differ ? setsOfSum(shape.symbols, cells.length, least) : undefined;
     return sets
-      ? new CagePropagator(cells, sets, constraint)
+      ? new CagePropagator(shape, cells, sets, constraint)
       : new SumPropagator(sum, shape.symbols, sees, constraint);
   };
   for (const [constraint, { primitives }] of shape.constraints.entries()) {

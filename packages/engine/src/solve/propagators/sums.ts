@@ -12,6 +12,9 @@ interface Group {
   readonly members: Int32Array;
 }
 
+/** The least that a group adds, or the most. */
+type Side = -1 | 1;
+
 export class SumPropagator implements Propagator {
   readonly cells: Int32Array;
   readonly constraint: number;
@@ -19,9 +22,16 @@ export class SumPropagator implements Propagator {
   private readonly least: number;
   private readonly most: number;
   private readonly groups: readonly Group[];
-  /** Parallel to the cells: the group of each. */
-  private readonly groupOf: Int32Array;
+  /** Parallel to the cells, as of the last look: the lowest and highest symbol index left. */
+  private readonly lows: Int32Array;
+  private readonly highs: Int32Array;
+  /** By group: the symbols left in any member, and the least and the most it adds. */
+  private readonly unions: Int32Array;
+  private readonly groupLeast: Int32Array;
+  private readonly groupMost: Int32Array;
   private readonly sorted: Int32Array;
+  /** The furthest symbol that the last reach took. */
+  private furthest = 0;
 
   constructor(
     { cells, weights, least, most }: Sum,
@@ -34,94 +44,110 @@ export class SumPropagator implements Propagator {
     this.n = symbols;
     this.least = least;
     this.most = most;
-    const groups: { weight: number; members: number[] }[] = [];
-    this.groupOf = new Int32Array(cells.length);
-    for (const [i, cell] of cells.entries()) {
-      let at = groups.findIndex(
-        group => group.weight === weights[i] && group.members.every(member => sees(cells[member], cell)),
-      );
-      if (at < 0) at = groups.push({ weight: weights[i], members: [] }) - 1;
-      groups[at].members.push(i);
-      this.groupOf[i] = at;
-    }
-    this.groups = groups.map(({ weight, members }) => ({ weight, members: Int32Array.from(members) }));
+    this.groups = groupCells(cells, weights, sees);
+    this.lows = new Int32Array(cells.length);
+    this.highs = new Int32Array(cells.length);
+    this.unions = new Int32Array(2 * this.groups.length);
+    this.groupLeast = new Int32Array(this.groups.length);
+    this.groupMost = new Int32Array(this.groups.length);
     this.sorted = new Int32Array(cells.length);
   }
 
   propagate(domains: Domains): boolean {
-    for (;;) {
-      const before = this.changes;
-      if (!this.tighten(domains)) return false;
-      if (this.changes === before) return true;
+    const { groups, groupLeast, groupMost, lows, highs } = this;
+    let [low, high, widest] = [0, 0, 0];
+    for (let g = 0; g < groups.length; g++) {
+      const { weight, members } = groups[g];
+      this.look(domains, g);
+      low += groupLeast[g] = this.reach(g, -1, -1);
+      high += groupMost[g] = this.reach(g, -1, 1);
+      const size = Math.abs(weight);
+      for (let m = 0; m < members.length; m++)
+        widest = Math.max(widest, size * (highs[members[m]] - lows[members[m]]));
     }
-  }
-
-  private changes = 0;
-
-  private tighten(domains: Domains): boolean {
-    const { groups } = this;
-    let low = 0;
-    let high = 0;
-    for (const group of groups) {
-      low += this.reach(domains, group, -1, -1);
-      high += this.reach(domains, group, -1, 1);
-    }
-    for (const group of groups) {
-      const lowRest = low - this.reach(domains, group, -1, -1);
-      const highRest = high - this.reach(domains, group, -1, 1);
-      for (const i of group.members) {
-        const above = this.most - lowRest - this.reach(domains, group, i, -1);
-        const below = this.least - highRest - this.reach(domains, group, i, 1);
-        if (!this.bound(domains, i, group.weight, below, above)) return false;
+    const spareAbove = this.most - low;
+    const spareBelow = high - this.least;
+    if (widest <= spareAbove && widest <= spareBelow) return true;
+    for (let g = 0; g < groups.length; g++) {
+      const { weight, members } = groups[g];
+      const size = Math.abs(weight);
+      for (let m = 0; m < members.length; m++) {
+        const i = members[m];
+        const width = size * (highs[i] - lows[i]);
+        if (width <= spareAbove && width <= spareBelow) continue;
+        const above = spareAbove + groupLeast[g] - this.reach(g, i, -1);
+        const below = groupMost[g] - this.reach(g, i, 1) - spareBelow;
+        if (!this.bound(domains, i, weight, below, above)) return false;
       }
     }
     return true;
+  }
+
+  /** Notes what is left in the cells of a group. */
+  private look({ words, wide }: Domains, g: number): void {
+    const { cells, lows, highs, unions } = this;
+    const { members } = this.groups[g];
+    let [low, high] = [0, 0];
+    for (let m = 0; m < members.length; m++) {
+      const i = members[m];
+      const first = words[cells[i] << wide];
+      const second = wide === 0 ? 0 : words[(cells[i] << 1) + 1];
+      low |= first;
+      high |= second;
+      lows[i] = first !== 0 ? lowestBit(first) : second !== 0 ? 32 + lowestBit(second) : this.n;
+      highs[i] = second !== 0 ? 63 - Math.clz32(second) : 31 - Math.clz32(first);
+    }
+    unions[2 * g] = low;
+    unions[2 * g + 1] = high;
   }
 
   /** Keeps the symbols of a cell whose weighted value lies within these bounds. */
   private bound(domains: Domains, i: number, weight: number, below: number, above: number): boolean {
     const { words, wide } = domains;
     const cell = this.cells[i];
-    const [first, last] = weight > 0 ? [below / weight, above / weight] : [above / weight, below / weight];
-    // Symbol indices count from 0, values from 1.
-    const from = Math.max(0, Math.ceil(first) - 1);
-    const to = Math.max(0, Math.floor(last));
+    const first = Math.ceil((weight > 0 ? below : above) / weight);
+    const last = Math.floor((weight > 0 ? above : below) / weight);
     for (let half = 0; half <= wide; half++) {
-      const dead = words[(cell << wide) + half] & ~maskBetween(half, from, to);
-      if (dead === 0) continue;
-      this.changes++;
-      if (!domains.strike(cell, half, dead, this)) return false;
+      // Symbol indices count from 0, values from 1.
+      const dead = words[(cell << wide) + half] & ~maskBetween(half, first - 1, last);
+      if (dead !== 0 && !domains.strike(cell, half, dead, this)) return false;
     }
     return true;
   }
 
   /**
-   * The least (side -1) or most (side 1) that a group adds, without one of its members if that is wanted. Sorted by what they
-   * have to offer, the members take ever further symbols, each of which some member still has.
+   * The least or the most that a group adds, without one of its members if that is wanted. Sorted by what they have to offer, the
+   * members take ever further symbols, each of which some member has.
    */
-  private reach(domains: Domains, group: Group, without: number, side: -1 | 1): number {
-    const up = group.weight > 0 === side < 0;
-    const size = this.sortEnds(domains, group, without, up);
-    const { sorted, n } = this;
+  private reach(g: number, without: number, side: Side): number {
+    const { weight, members } = this.groups[g];
+    const up = weight > 0 === side < 0;
+    const ends = up ? this.lows : this.highs;
+    if (members.length === 1) {
+      this.furthest = ends[members[0]];
+      return members[0] === without ? 0 : weight * (ends[members[0]] + 1);
+    }
+    const size = this.sortEnds(members, ends, without, up);
+    const { sorted } = this;
     let sum = 0;
-    let last = up ? -1 : n;
+    let last = up ? -1 : this.n;
     for (let k = 0; k < size; k++) {
       last = up
-        ? this.nextUp(domains, group, without, Math.max(sorted[k], last + 1))
-        : this.nextDown(domains, group, without, Math.min(sorted[k], last - 1));
+        ? this.nextUp(g, Math.max(sorted[k], last + 1))
+        : this.nextDown(g, Math.min(sorted[k], last - 1));
       sum += last + 1;
     }
-    return sum * group.weight;
+    this.furthest = last;
+    return weight * sum;
   }
 
   /** Puts the first (or last) symbols of the members into `sorted`, rising (or falling); how many there are. */
-  private sortEnds(domains: Domains, { members }: Group, without: number, up: boolean): number {
-    const { sorted, cells } = this;
+  private sortEnds(members: Int32Array, ends: Int32Array, without: number, up: boolean): number {
+    const { sorted } = this;
     let size = 0;
     for (let m = 0; m < members.length; m++) {
-      const i = members[m];
-      if (i === without) continue;
-      const end = up ? lowest(domains, cells[i], this.n) : highest(domains, cells[i]);
+      if (members[m] === without) continue;
+      const end = ends[members[m]];
       let k = size++;
       for (; k > 0 && (up ? sorted[k - 1] > end : sorted[k - 1] < end); k--) sorted[k] = sorted[k - 1];
       sorted[k] = end;
@@ -129,78 +155,71 @@ export class SumPropagator implements Propagator {
     return size;
   }
 
-  /** The first symbol from here on that a member has; the number of symbols where there is none. */
-  private nextUp(domains: Domains, { members }: Group, without: number, from: number): number {
-    const { words, wide } = domains;
-    for (let half = from >> 5; half <= wide; half++) {
-      let union = 0;
-      for (let m = 0; m < members.length; m++)
-        if (members[m] !== without) union |= words[(this.cells[members[m]] << wide) + half];
-      union &= maskBetween(half, from, 64);
-      if (union !== 0) return (half << 5) + lowestBit(union);
+  /** The first symbol from here on that a member has; beyond the last where there is none. */
+  private nextUp(g: number, from: number): number {
+    const { unions, n } = this;
+    if (from < 32) {
+      const left = unions[2 * g] & (-1 << from);
+      if (left !== 0) return lowestBit(left);
     }
-    return Math.max(from, this.n);
+    const left = unions[2 * g + 1] & maskBetween(1, from, 64);
+    return left !== 0 ? 32 + lowestBit(left) : Math.max(from, n);
   }
 
-  private nextDown(domains: Domains, { members }: Group, without: number, from: number): number {
-    const { words, wide } = domains;
-    for (let half = Math.min(wide, from >> 5); half >= 0; half--) {
-      let union = 0;
-      for (let m = 0; m < members.length; m++)
-        if (members[m] !== without) union |= words[(this.cells[members[m]] << wide) + half];
-      union &= maskBetween(half, 0, from + 1);
-      if (union !== 0) return (half << 5) + 31 - Math.clz32(union);
+  private nextDown(g: number, from: number): number {
+    const { unions } = this;
+    if (from >= 32) {
+      const left = unions[2 * g + 1] & maskBetween(1, 32, from + 1);
+      if (left !== 0) return 63 - Math.clz32(left);
     }
-    return Math.min(from, -1);
+    const left = unions[2 * g] & maskBetween(0, 0, from + 1);
+    return left !== 0 ? 31 - Math.clz32(left) : Math.min(from, -1);
   }
 
   explain(domains: Domains, cell: Cell, v: number, reasons: Reasons): void {
-    const { groups, cells } = this;
-    const i = cells.indexOf(cell);
-    const own = groups[this.groupOf[i]];
-    const value = own.weight * (v + 1);
-    const isFew = (side: -1 | 1): number => {
-      let sum = value;
-      for (const group of groups) sum += this.reach(domains, group, group === own ? i : -1, side);
-      return sum;
-    };
-    const side = isFew(-1) > this.most ? -1 : 1;
-    if (side === 1 && isFew(1) >= this.least) throw new Error('a sum struck out what it can have');
-    for (const group of groups) this.blame(domains, group, group === own ? i : -1, side, reasons);
+    const { groups } = this;
+    const i = this.cells.indexOf(cell);
+    let value = 0;
+    let [low, high] = [0, 0];
+    for (let g = 0; g < groups.length; g++) {
+      this.look(domains, g);
+      if (groups[g].members.includes(i)) value = groups[g].weight * (v + 1);
+      low += this.reach(g, i, -1);
+      high += this.reach(g, i, 1);
+    }
+    const side = value + low > this.most ? -1 : 1;
+    if (side === 1 && value + high >= this.least) throw new Error('a sum struck out what it can have');
+    for (let g = 0; g < groups.length; g++) this.blame(domains, g, i, side, reasons);
   }
 
-  /** Why a group adds no less (or no more): the symbols out below (or above) the furthest that it takes. */
-  private blame(domains: Domains, group: Group, without: number, side: -1 | 1, reasons: Reasons): void {
-    const { words, wide } = domains;
-    const up = group.weight > 0 === side < 0;
-    const { sorted, n, cells } = this;
-    const size = this.sortEnds(domains, group, without, up);
-    let last = up ? -1 : n;
-    for (let k = 0; k < size; k++)
-      last = up
-        ? this.nextUp(domains, group, without, Math.max(sorted[k], last + 1))
-        : this.nextDown(domains, group, without, Math.min(sorted[k], last - 1));
-    for (const m of group.members) {
-      if (m === without) continue;
-      for (let half = 0; half <= wide; half++) {
-        const range = up
-          ? maskBetween(half, 0, Math.min(last, n))
-          : maskBetween(half, Math.max(0, last + 1), n);
-        reasons.add(cells[m], half, range & ~words[(cells[m] << wide) + half]);
-      }
+  /** Why a group adds no less (or no more): the symbols that are out on this side of the furthest that it takes. */
+  private blame({ words, wide }: Domains, g: number, without: number, side: Side, reasons: Reasons): void {
+    const { n, cells } = this;
+    const { weight, members } = this.groups[g];
+    const up = weight > 0 === side < 0;
+    this.reach(g, without, side);
+    const [from, to] = up ? [0, Math.min(this.furthest, n)] : [Math.max(0, this.furthest + 1), n];
+    for (let m = 0; m < members.length; m++) {
+      if (members[m] === without) continue;
+      const cell = cells[members[m]];
+      for (let half = 0; half <= wide; half++)
+        reasons.add(cell, half, maskBetween(half, from, to) & ~words[(cell << wide) + half]);
     }
   }
 }
 
-/** The lowest symbol index left in a cell; the number of symbols where none is. */
-function lowest({ words, wide }: Domains, cell: Cell, n: number): number {
-  const low = words[cell << wide];
-  if (low !== 0) return lowestBit(low);
-  const high = wide === 0 ? 0 : words[(cell << 1) + 1];
-  return high === 0 ? n : 32 + lowestBit(high);
-}
-
-function highest({ words, wide }: Domains, cell: Cell): number {
-  const high = wide === 0 ? 0 : words[(cell << 1) + 1];
-  return high !== 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(words[cell << wide]);
+function groupCells(
+  cells: readonly Cell[],
+  weights: readonly number[],
+  sees: (a: Cell, b: Cell) => boolean,
+): Group[] {
+  const groups: { weight: number; members: number[] }[] = [];
+  for (const [i, cell] of cells.entries()) {
+    const group = groups.find(
+      ({ weight, members }) => weight === weights[i] && members.every(member => sees(cells[member], cell)),
+    );
+    if (group) group.members.push(i);
+    else groups.push({ weight: weights[i], members: [i] });
+  }
+  return groups.map(({ weight, members }) => ({ weight, members: Int32Array.from(members) }));
 }

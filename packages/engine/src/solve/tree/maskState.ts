@@ -125,7 +125,7 @@ export class MaskState implements Domains {
       agenda.wake((own < 0 ? ~own : own) >> wide);
       if (own < 0 && !this.tellPeers(~own >> wide)) return false;
     }
-    return agenda.work(this) ?? false;
+    return agenda.work(this) ?? this.queueSize > 0;
   }
 
   /** A placed symbol goes from the cells that must differ though they share no house. */

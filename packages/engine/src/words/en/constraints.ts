@@ -1,9 +1,9 @@
-import type { ConstraintName } from '../../base/constraintName.js';
+import type { ConstraintName, StatedConstraint } from '../../base/constraintName.js';
 import { makeVisible } from '../../base/visible.js';
 import { makeSymbolText } from '../../board/symbols.js';
 import type { Constraint, KindName } from '../../shape/constraint.js';
-import { makeCellName } from '../../shape/names.js';
-import type { Cell, Shape } from '../../shape/shape.js';
+import type { Shape } from '../../shape/shape.js';
+import { stateConstraint } from '../../shape/stateConstraint.js';
 import type { ProblemWords } from '../words.js';
 import { capital, count, list, number, quote } from './grammar.js';
 
@@ -42,19 +42,18 @@ export const nameConstraint = ({ kind, name, number: at }: ConstraintName): stri
   return name ? `${capital(noun)} ${quote(makeVisible(name))}` : `Constraint ${at} (${noun})`;
 };
 
-const namesOf = (shape: Shape, cells: readonly Cell[]): string =>
-  list(cells.map(cell => makeCellName(shape, cell)));
-
 /** What a constraint demands, as a player reads it. */
-export function sayConstraint(shape: Shape, { spec, cells }: Constraint): string {
-  const all = namesOf(shape, cells);
-  const ends = cells.length > 0 ? [cells[0], cells[cells.length - 1]] : [];
-  const [from, to] = ends.map(cell => makeCellName(shape, cell));
-  switch (spec.kind) {
+export const sayConstraint = (shape: Shape, constraint: Constraint): string =>
+  sayStated(stateConstraint(shape, constraint));
+
+export function sayStated({ kind, cells, values, axes, symbols }: StatedConstraint): string {
+  const all = list(cells);
+  const [from, to] = [cells[0], cells[cells.length - 1]];
+  switch (kind as KindName) {
     case 'region':
       return `No symbol stands twice in ${all}.`;
     case 'diagonal':
-      return shape.extents.length === 2
+      return axes === 2
         ? 'No symbol stands twice on the diagonal.'
         : 'No symbol stands twice on a diagonal of this direction.';
     case 'windoku':
@@ -67,47 +66,51 @@ export function sayConstraint(shape: Shape, { spec, cells }: Constraint): string
       return 'Cells that touch, be it at a corner, hold different symbols.';
     case 'offsets':
       return `Cells ${list(
-        (spec.offsets as number[][]).map(step => `(${step.join(', ')})`),
+        (values.offsets as number[][]).map(step => `(${step.join(', ')})`),
         'or',
       )} apart hold different symbols.`;
     case 'non-consecutive':
       return 'Neighbours never hold symbols that follow each other.';
     case 'killer':
-      return spec.sum === undefined
+      return values.sum === undefined
         ? `The cage ${all} repeats no symbol.`
-        : `The cage ${all} adds up to ${spec.sum} and repeats no symbol.`;
+        : `The cage ${all} adds up to ${values.sum} and repeats no symbol.`;
     case 'little-killer':
-      return `The cells ${all} add up to ${spec.sum}; symbols may repeat.`;
+      return cells.length === 1
+        ? `${all} is ${values.sum}.`
+        : `The cells ${all} add up to ${values.sum}; symbols may repeat.`;
     case 'arrow': {
-      const circle = (spec.circle as number[]).length;
-      const arms = namesOf(shape, cells.slice(circle));
+      const circle = (values.circle as number[]).length;
+      const arms = `${list(cells.slice(circle))} ${cells.length === circle + 1 ? 'adds' : 'add'} up`;
       return circle === 1
-        ? `${arms} add up to the circle ${from}.`
-        : `${arms} add up to the number that ${namesOf(shape, cells.slice(0, circle))} show together.`;
+        ? `${arms} to the circle ${from}.`
+        : `${arms} to the number that ${list(cells.slice(0, circle))} show together.`;
     }
     case 'thermo':
-      return spec.slow
+      return values.slow
         ? `On the slow thermometer ${all} symbols never fall.`
         : `On the thermometer ${all} symbols rise.`;
     case 'greater':
-      return `${from} is greater than ${namesOf(shape, cells.slice(1))}.`;
+      return `${from} is greater than ${list(cells.slice(1))}.`;
     case 'white-dot':
-      return `${all} differ by ${spec.difference ?? 1}.`;
+      return `${all} differ by ${values.difference ?? 1}.`;
     case 'black-dot':
-      return `One of ${all} is ${spec.ratio === undefined ? 'twice' : `${spec.ratio} times`} the other.`;
+      return `One of ${all} is ${values.ratio === undefined ? 'twice' : `${values.ratio} times`} the other.`;
     case 'xv':
-      return `${all} add up to ${spec.sum}.`;
+      return `${all} add up to ${values.sum}.`;
     case 'whisper':
-      return `On the whispers line ${all} neighbours differ by at least ${spec.difference ?? Math.ceil(shape.symbols / 2)}.`;
+      return `On the whispers line ${all} neighbours differ by at least ${values.difference ?? Math.ceil(symbols / 2)}.`;
     case 'palindrome':
       return `The palindrome ${all} reads the same from both ends.`;
     case 'renban':
       return `The renban line ${all} holds symbols that follow each other, in any order.`;
     case 'between':
-      return `Between ${from} and ${to}, ${namesOf(shape, cells.slice(1, -1))} ${cells.length === 3 ? 'lies' : 'lie'} strictly between their symbols.`;
+      return `Between ${from} and ${to}, ${list(cells.slice(1, -1))} ${cells.length === 3 ? 'lies' : 'lie'} strictly between their symbols.`;
     case 'clone': {
       const half = cells.length / 2;
-      return `${namesOf(shape, cells.slice(half))} repeat ${namesOf(shape, cells.slice(0, half))}, one by one.`;
+      return half === 1
+        ? `${to} repeats ${from}.`
+        : `${list(cells.slice(half))} repeat ${list(cells.slice(0, half))}, one by one.`;
     }
     case 'odd':
       return `${all} ${cells.length === 1 ? 'is' : 'are'} odd.`;
@@ -115,7 +118,7 @@ export function sayConstraint(shape: Shape, { spec, cells }: Constraint): string
       return `${all} ${cells.length === 1 ? 'is' : 'are'} even.`;
     case 'candidates':
       return `${all} ${cells.length === 1 ? 'holds' : 'hold'} ${list(
-        (spec.symbols as number[]).map(symbol => makeSymbolText(symbol, shape.symbols)),
+        (values.symbols as number[]).map(symbol => makeSymbolText(symbol, symbols)),
         'or',
       )}.`;
   }

@@ -1,7 +1,7 @@
 import type { FaceName, HouseName } from '../../base/houseName.js';
 import { makeVisible } from '../../base/visible.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
-import { axesName, axisName, faceName, hasFaces } from '../../shape/names.js';
+import { axesName, axisName, faceName } from '../../shape/names.js';
 import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
 
 const faces: Readonly<Record<FaceName, string>> = {
@@ -55,7 +55,7 @@ export function nameHouse(name: HouseName): string {
 
 /** The face that all houses of an orientation lie on, for shapes that have faces. */
 function faceOf(shape: Shape, orientation: Orientation): FaceName | undefined {
-  if (!hasFaces(shape)) return undefined;
+  if (!shape.surface) return undefined;
   const house = shape.houseOrientation.indexOf(shape.orientations.indexOf(orientation));
   return faceName(shape, coordinatesOf(shape, cellsOf(shape, house)[0])[2]);
 }

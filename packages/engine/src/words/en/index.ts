@@ -3,7 +3,7 @@
 import { refuseConflict } from '../../board/conflicts.js';
 import { ruleOf } from '../../shape/shapes.js';
 import type { ShapeWords, Words } from '../words.js';
-import { nameKind, sayConstraint } from './constraints.js';
+import { nameKind } from './constraints.js';
 import { number } from './grammar.js';
 import { nameOrientation } from './houses.js';
 import { plainEnglish } from './plain.js';
@@ -20,7 +20,6 @@ export const english: Words = {
   ...plainEnglish,
   conflict: (grid, conflict) => plainEnglish.problem(refuseConflict(grid, conflict).problem),
   contradiction: sayContradiction,
-  constraint: sayConstraint,
   kind: nameKind,
   shortage: shortage => shortages[shortage],
   shortfall: sayShortfall,

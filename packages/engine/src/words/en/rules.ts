@@ -1,4 +1,3 @@
-import { makeVisible } from '../../base/visible.js';
 import type { Rule } from '../../shape/rule.js';
 import { shorten } from '../shorten.js';
 
@@ -17,9 +16,9 @@ export function sayRule(rule: Rule): string {
       return `Every strip over two faces and every 2×${rule.side} box on a face holds each symbol once.`;
     case 'faces':
       return 'Every face and every hoop around the cube holds each symbol once.';
-    case 'custom': {
-      const base = rule.base === undefined ? '' : `, as do those of ${shorten(rule.base)}`;
-      return `${rule.title === undefined ? 'A rule of its own' : makeVisible(rule.title)}: each of its houses holds each symbol once${base}.`;
-    }
+    case 'custom':
+      return rule.base === undefined
+        ? 'Every house holds each symbol once.'
+        : `Every house of ${shorten(rule.base)} and every house added to it holds each symbol once.`;
   }
 }

@@ -42,7 +42,7 @@ export function ShapeCard({ spec, making, problem, onStart, onCancel }: ShapeCar
           {entry?.line}
         </p>
         {problem !== undefined && (
-          <p className="problem small" role="alert">
+          <p className="small trouble" role="alert">
             {problem}
           </p>
         )}

@@ -1,6 +1,6 @@
 /** How symbols are written in texts that fit several ways; asked for only where there are such texts. */
 import { type AlphabetName, alphabetNames } from '@hyperdoku/engine';
-import { useId } from 'react';
+import { SelectField } from '../../parts/SelectField.js';
 import { importTexts } from '../../texts/import.js';
 import type { Reading } from './reading.js';
 
@@ -14,24 +14,14 @@ interface AlphabetChoiceProps {
 export const isAlphabetUnclear = ({ problems }: Reading): boolean =>
   problems.some(({ problem }) => problem.detail === 'alphabet-unclear');
 
-export function AlphabetChoice({ chosen, onChange }: AlphabetChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{words.symbols}</label>
-      <select
-        id={id}
-        className="input"
-        value={chosen ?? ''}
-        onChange={event => onChange(alphabetNames.find(name => name === event.target.value))}
-      >
-        <option value="">{words.recogniseSymbols}</option>
-        {alphabetNames.map(name => (
-          <option key={name} value={name}>
-            {words.alphabets[name]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const AlphabetChoice = ({ chosen, onChange }: AlphabetChoiceProps) => (
+  <SelectField<AlphabetName | ''>
+    label={words.symbols}
+    value={chosen ?? ''}
+    options={[
+      { value: '', label: words.recogniseSymbols },
+      ...alphabetNames.map(name => ({ value: name, label: words.alphabets[name] })),
+    ]}
+    onChange={name => onChange(name || undefined)}
+  />
+);

@@ -1,11 +1,8 @@
 /** One puzzle that was found: a picture where it is small enough, what it is, and a way to play it. */
-import { blank, type Grid, layOut } from '@hyperdoku/engine';
 import { memo } from 'react';
-import { light } from '../../board/lights.js';
 import { isBegun } from '../../library/addGame.js';
 import { Icon } from '../../parts/Icon.js';
-import { BoardsPicture } from '../../pictures/BoardsPicture.js';
-import { SolidPicture } from '../../pictures/SolidPicture.js';
+import { GridPicture } from '../../pictures/GridPicture.js';
 import { shortSpec, titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import { importTexts } from '../../texts/import.js';
@@ -13,8 +10,6 @@ import { say, texts } from '../../texts/index.js';
 import type { Found } from './reading.js';
 
 const words = importTexts;
-const mostCellsDrawn = 1000;
-const pictureWidth = 132;
 const longestAddress = 1_000_000;
 
 interface FoundCardProps {
@@ -32,7 +27,7 @@ export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardPro
   return (
     <li className="card found">
       <div className="found-picture">
-        {shape.cellCount <= mostCellsDrawn ? <Picture found={found} name={name} /> : <Icon name="cube" />}
+        <GridPicture grid={sheet.grid} title={words.picture(name)} conflict={conflict?.cells} />
       </div>
       <div className="found-words">
         <strong>{name}</strong>
@@ -88,25 +83,3 @@ const RuleActions = ({ name, spec, onSet }: RuleActionsProps) => (
     )}
   </span>
 );
-
-/** Flat shapes and surfaces as their board, with the conflict in it; solids from outside. */
-function Picture({ found, name }: { readonly found: Found; readonly name: string }) {
-  const { grid } = found.sheet;
-  const layout = layOut(grid.shape);
-  const title = words.picture(name);
-  if (layout.boardCount > 1) return <SolidPicture grid={grid} title={title} width={pictureWidth} />;
-  return (
-    <BoardsPicture
-      title={title}
-      boards={[layout.boardAt(0)]}
-      symbols={grid.shape.symbols}
-      lightsOf={cell => lightsOf(grid, found, cell)}
-      symbolOf={cell => grid.symbols[cell]}
-    />
-  );
-}
-
-function lightsOf({ symbols }: Grid, { conflict }: Found, cell: number): number {
-  const own = symbols[cell] === blank ? 0 : 1 << light.clue;
-  return conflict?.cells?.includes(cell) ? own | (1 << light.conflict) : own;
-}

@@ -1,5 +1,5 @@
 /** What could not be read, with its place in the text. */
-
+import type { Problem } from '@hyperdoku/engine';
 import { importTexts } from '../../texts/import.js';
 import { say } from '../../texts/index.js';
 import type { FoundProblem } from './reading.js';
@@ -21,10 +21,17 @@ export const ProblemList = ({ problems, count }: ProblemListProps) => (
         )}{' '}
         <span>
           {file !== undefined && `${file}: `}
-          {say.problem(problem)}
+          {say.problem(problem)} {adviceOn(problem)}
         </span>
       </li>
     ))}
     {count > problems.length && <li className="soft">{words.morePlaces(count - problems.length)}</li>}
   </ul>
 );
+
+/** Where to say what the text leaves open. */
+function adviceOn({ code, detail }: Problem): string | undefined {
+  if (code === 'text-syntax' && detail === 'alphabet-unclear') return words.chooseSymbols;
+  if (code === 'cell-count' && detail === 'lengths') return words.chooseShape;
+  return undefined;
+}

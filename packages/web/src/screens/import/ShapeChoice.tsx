@@ -1,6 +1,7 @@
 /** Which shape texts have that do not say it themselves. */
 import { catalog, parseSpec, type Spec } from '@hyperdoku/engine';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SelectField } from '../../parts/SelectField.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { importTexts } from '../../texts/import.js';
 import { texts } from '../../texts/index.js';
@@ -10,7 +11,6 @@ const words = importTexts;
 const other = 'other';
 
 export function ShapeChoice({ onChange }: { readonly onChange: (spec: Spec | undefined) => void }) {
-  const id = useId();
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   const choose = (value: string, text: string): void => {
@@ -22,23 +22,16 @@ export function ShapeChoice({ onChange }: { readonly onChange: (spec: Spec | und
   };
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{words.shape}</label>
-        <select
-          id={id}
-          className="input"
-          value={chosen}
-          onChange={event => choose(event.target.value, typed)}
-        >
-          <option value="">{words.recognise}</option>
-          {catalog.map(spec => (
-            <option key={spec} value={spec}>
-              {titleOfSpec(spec)} · {spec}
-            </option>
-          ))}
-          <option value={other}>{words.otherShape}</option>
-        </select>
-      </div>
+      <SelectField
+        label={words.shape}
+        value={chosen}
+        options={[
+          { value: '', label: words.recognise },
+          ...catalog.map(spec => ({ value: spec, label: `${titleOfSpec(spec)} · ${spec}` })),
+          { value: other, label: words.otherShape },
+        ]}
+        onChange={value => choose(value, typed)}
+      />
       {chosen === other && (
         <SpecField label={texts.shapes.type} text={typed} onChange={text => choose(other, text)} />
       )}

@@ -69,7 +69,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
           <span className="label">{words.source}</span>
           <div className="source-chip card">
             <Icon name="notes" />
-            <span className="grow">{nameOf(source)}</span>
+            <span className="source-names grow">{nameOf(source)}</span>
             <CloseButton label={words.takeAway} onClick={() => onChange(typed(''))} />
           </div>
         </div>
@@ -82,8 +82,8 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
   );
 }
 
-function nameOf(source: Exclude<Source, { kind: 'typed' }>): string {
-  return source.kind === 'files'
-    ? source.files.map(({ name, size }) => words.file(name, words.size(size))).join(' · ')
+/** One file a line. */
+const nameOf = (source: Exclude<Source, { kind: 'typed' }>): string =>
+  source.kind === 'files'
+    ? source.files.map(({ name, size }) => words.file(name, words.size(size))).join('\n')
     : words.pasted(words.size(source.text.length));
-}

@@ -1,6 +1,7 @@
 /** What narrows the list of games. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { gameStatuses } from '../../game/state.js';
+import { SelectField } from '../../parts/SelectField.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import type { GameRecord } from '../../storage/record.js';
 import { say, texts } from '../../texts/index.js';
@@ -27,69 +28,43 @@ export function FilterBar({ games, filters, onChange }: FilterBarProps) {
           onChange={event => onChange({ text: event.target.value })}
         />
       </div>
-      <Pick
+      <SelectField
         label={texts.library.status}
         value={filters.status}
-        onPick={status => onChange({ status: status as Filters['status'] })}
-      >
-        <option value="">{texts.library.anyStatus}</option>
-        {gameStatuses.map(status => (
-          <option key={status} value={status}>
-            {texts.statuses[status]}
-          </option>
-        ))}
-        <option value="setting">{texts.home.beingSet}</option>
-      </Pick>
-      <Pick label={texts.library.shape} value={filters.spec} onPick={spec => onChange({ spec })}>
-        <option value="">{texts.library.anyShape}</option>
-        {specsOf(games).map(spec => (
-          <option key={spec} value={spec}>
-            {titleOfSpec(spec)}
-          </option>
-        ))}
-      </Pick>
-      <Pick
+        options={[
+          { value: '', label: texts.library.anyStatus },
+          ...gameStatuses.map(value => ({ value, label: texts.statuses[value] })),
+          { value: 'setting', label: texts.home.beingSet },
+        ]}
+        onChange={status => onChange({ status })}
+      />
+      <SelectField
+        label={texts.library.shape}
+        value={filters.spec}
+        options={[
+          { value: '', label: texts.library.anyShape },
+          ...specsOf(games).map(value => ({ value, label: titleOfSpec(value) })),
+        ]}
+        onChange={spec => onChange({ spec })}
+      />
+      <SelectField
         label={texts.library.level}
         value={filters.level}
-        onPick={level => onChange({ level: level as Filters['level'] })}
-      >
-        <option value="">{texts.library.anyLevel}</option>
-        {levelsOf(games).map(level => (
-          <option key={level} value={level}>
-            {level === 'ungraded' ? texts.home.ungraded : say.level(level)}
-          </option>
-        ))}
-      </Pick>
-      <Pick
+        options={[
+          { value: '', label: texts.library.anyLevel },
+          ...levelsOf(games).map(value => ({
+            value,
+            label: value === 'ungraded' ? texts.home.ungraded : say.level(value),
+          })),
+        ]}
+        onChange={level => onChange({ level })}
+      />
+      <SelectField
         label={texts.library.sort}
         value={filters.sort}
-        onPick={sort => onChange({ sort: sort as Filters['sort'] })}
-      >
-        {sorts.map(sort => (
-          <option key={sort} value={sort}>
-            {texts.library.sorts[sort]}
-          </option>
-        ))}
-      </Pick>
+        options={sorts.map(value => ({ value, label: texts.library.sorts[value] }))}
+        onChange={sort => onChange({ sort })}
+      />
     </search>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onPick: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Pick({ label, value, onPick, children }: PickProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={event => onPick(event.target.value)}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
-import { ShapePicture } from '../../pictures/ShapePicture.js';
+import { AnyShapePicture } from '../../pictures/AnyShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/record.js';
@@ -31,7 +31,7 @@ export const GameRow = memo(function GameRow({ game, onAction }: GameRowProps) {
   return (
     <li className="game-row" data-game={game.id}>
       <div className="game-picture">
-        <ShapePicture spec={game.spec} />
+        <AnyShapePicture spec={game.spec} />
       </div>
       <div className="game-title">
         <h2>

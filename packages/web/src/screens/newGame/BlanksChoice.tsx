@@ -41,7 +41,7 @@ export function BlanksChoice({ shape, blanks, fewest, onChange }: BlanksChoicePr
       </div>
       <p
         id={`${id}-what`}
-        className={value === undefined ? 'problem small' : 'soft small'}
+        className={value === undefined ? 'small trouble' : 'small soft'}
         aria-live="polite"
       >
         {value === undefined

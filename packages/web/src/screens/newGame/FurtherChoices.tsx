@@ -1,7 +1,8 @@
 /** What most players never need: the seed, the pattern of the clues, and how strict the puzzle is. */
-import { type Sampler, samplers } from '@hyperdoku/engine';
-import { useId } from 'react';
+import { samplers } from '@hyperdoku/engine';
 import { Switch } from '../../parts/controls.js';
+import { SelectField } from '../../parts/SelectField.js';
+import { TextField } from '../../parts/TextField.js';
 import { newGameTexts } from '../../texts/newGame.js';
 import { fitsShape, isLarge, type KnownShape, longestSeed, type Wish } from './order.js';
 
@@ -15,30 +16,19 @@ interface FurtherChoicesProps {
 }
 
 export function FurtherChoices({ wish, shape, randomSeed, name, onChange }: FurtherChoicesProps) {
-  const id = useId();
   const tooLong = wish.seed.length > longestSeed;
   return (
     <details className="further">
       <summary>{newGameTexts.further}</summary>
       <div className="stack">
-        <div className="field">
-          <label htmlFor={`${id}-seed`}>{newGameTexts.seed}</label>
-          <input
-            id={`${id}-seed`}
-            className="input"
-            value={wish.seed}
-            placeholder={newGameTexts.seedRandom(randomSeed)}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={tooLong}
-            aria-describedby={`${id}-what`}
-            onChange={event => onChange({ seed: event.target.value })}
-          />
-          <p id={`${id}-what`} className={tooLong ? 'problem small' : 'soft small'} aria-live="polite">
-            {tooLong ? newGameTexts.seedTooLong(longestSeed) : newGameTexts.seedWhat}
-          </p>
-        </div>
+        <TextField
+          label={newGameTexts.seed}
+          value={wish.seed}
+          placeholder={newGameTexts.seedRandom(randomSeed)}
+          what={tooLong ? newGameTexts.seedTooLong(longestSeed) : newGameTexts.seedWhat}
+          isWrong={tooLong}
+          onChange={seed => onChange({ seed })}
+        />
         {shape && !isLarge(shape) && <Strictness wish={wish} shape={shape} onChange={onChange} />}
         {name !== undefined && !tooLong && (
           <p className="puzzle-name small soft">
@@ -55,27 +45,17 @@ interface StrictnessProps extends Pick<FurtherChoicesProps, 'wish' | 'onChange'>
 }
 
 function Strictness({ wish, shape, onChange }: StrictnessProps) {
-  const id = useId();
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{newGameTexts.pattern}</label>
-        <select
-          id={id}
-          className="input"
-          value={fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform'}
-          onChange={event => onChange({ sampler: event.target.value as Sampler })}
-        >
-          {samplers.map(sampler => {
-            const [label, fits] = [newGameTexts.patterns[sampler], fitsShape(sampler, shape)];
-            return (
-              <option key={sampler} value={sampler} disabled={!fits}>
-                {fits ? label : newGameTexts.patternAbsent(label)}
-              </option>
-            );
-          })}
-        </select>
-      </div>
+      <SelectField
+        label={newGameTexts.pattern}
+        value={fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform'}
+        options={samplers.map(value => {
+          const [label, fits] = [newGameTexts.patterns[value], fitsShape(value, shape)];
+          return { value, label: fits ? label : newGameTexts.patternAbsent(label), disabled: !fits };
+        })}
+        onChange={sampler => onChange({ sampler })}
+      />
       <Switch
         label={newGameTexts.minimal}
         what={newGameTexts.minimalWhat}

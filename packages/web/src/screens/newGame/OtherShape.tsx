@@ -1,5 +1,5 @@
 /** A shape by its name, checked while it is typed. */
-import { useId } from 'react';
+import { TextField } from '../../parts/TextField.js';
 import { newGameTexts } from '../../texts/newGame.js';
 import { RuleFileButton } from '../set/RuleFileButton.js';
 
@@ -13,26 +13,15 @@ interface OtherShapeProps {
 }
 
 export function OtherShape({ text, problem, onType }: OtherShapeProps) {
-  const id = useId();
-  const isWrong = problem !== undefined && text.trim() !== '';
+  const wrong = text.trim() === '' ? undefined : problem;
   return (
-    <div className="field">
-      <label htmlFor={id}>{newGameTexts.otherField}</label>
-      <input
-        id={id}
-        className="input"
-        value={text}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-what`}
-        onChange={event => onType(event.target.value)}
-      />
-      <p id={`${id}-what`} className={isWrong ? 'problem small' : 'soft small'} aria-live="polite">
-        {isWrong ? problem : newGameTexts.otherWhat}
-      </p>
+    <TextField
+      label={newGameTexts.otherField}
+      value={text}
+      what={wrong ?? newGameTexts.otherWhat}
+      isWrong={wrong !== undefined}
+      onChange={onType}
+    >
       <div className="row small">
         <span className="soft">{newGameTexts.otherExamples}</span>
         {examples.map(example => (
@@ -42,6 +31,6 @@ export function OtherShape({ text, problem, onType }: OtherShapeProps) {
         ))}
       </div>
       <RuleFileButton onRead={onType} />
-    </div>
+    </TextField>
   );
 }

@@ -21,7 +21,7 @@ export function StartBar({ isReady, making, problem, wasCancelled, onCancel }: S
   return (
     <div className="start-bar">
       {problem !== undefined && (
-        <p className="problem small" role="alert">
+        <p className="small trouble" role="alert">
           {problem}
         </p>
       )}

@@ -1,6 +1,7 @@
 /** A shape by its name: checked as it is typed, with its sizes, or the reason why there is no such shape. */
 import { makeSpec, type Outline, outlineOf, parseSpec, type Result } from '@hyperdoku/engine';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { TextField } from '../../parts/TextField.js';
 import { say, texts } from '../../texts/index.js';
 import { RuleFileButton } from './RuleFileButton.js';
 
@@ -26,31 +27,20 @@ interface SpecFieldProps {
 }
 
 export function SpecField({ label, text, onChange, children }: SpecFieldProps) {
-  const id = useId();
   const read = text.trim() === '' ? undefined : readSpec(text);
-  const wrong = read !== undefined && !read.ok;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="row tight">
-        <input
-          id={id}
-          className="input grow"
-          value={text}
-          onChange={event => onChange(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={wrong}
-          aria-describedby={`${id}-what`}
-        />
-        {children}
-      </div>
-      <p id={`${id}-what`} className={wrong ? 'small trouble' : 'small soft'} aria-live="polite">
-        {!read ? texts.shapes.typeWhat : read.ok ? sayOutline(read.value.outline) : say.problem(read.problem)}
-      </p>
+    <TextField
+      label={label}
+      value={text}
+      what={
+        !read ? texts.shapes.typeWhat : read.ok ? sayOutline(read.value.outline) : say.problem(read.problem)
+      }
+      isWrong={read !== undefined && !read.ok}
+      onChange={onChange}
+      beside={children}
+    >
       <RuleFileButton onRead={onChange} />
-    </div>
+    </TextField>
   );
 }
 
