@@ -135,7 +135,7 @@ describe('rules with cells that differ', () => {
       for (let seed = 0; seed < campaign(25, 300); seed++) {
         const random = createRandom(`differ ${i} ${seed}`);
         const full = someSolution(shapeNamed(baseOf(shape)), random);
-        const clues = full.map(symbol => (random.below(100) < 30 + random.below(40) ? symbol : blank));
+        const clues = full.map(symbol => (random.below(100) < 15 + random.below(40) ? symbol : blank));
         const puzzle = trustPuzzle(shape, clues);
         const expected = (await tree.solve(puzzle, limit)).sort();
         met[Math.min(expected.length, 2)]++;
