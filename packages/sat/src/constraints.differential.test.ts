@@ -6,6 +6,7 @@ import {
   asSolution,
   cellsOf,
   createGrid,
+  decide,
   expectOk,
   type KindName,
   kindNames,
@@ -144,6 +145,11 @@ async function compare(rule: RandomRule): Promise<{ found: number; mistakes: str
       (expected.length < limit ? told.toSorted().join() === expected.join() : told.every(isSolution));
     if (!isRight) mistakes.push(`${name} tells ${told.length} of ${expected.length}`);
   }
+  for (const method of ['search', 'sat'] as const) {
+    const { status } = await decide(puzzle, { method, prover });
+    const right = expected.length === 0 ? 'none' : expected.length === 1 ? 'unique' : 'many';
+    if (status !== right) mistakes.push(`decide by ${method} says ${status} of ${expected.length}`);
+  }
   const back = parseDimacs(makeDimacs(puzzle));
   if (!back.ok || back.value.shape !== puzzle.shape || Array.from(back.value.symbols).join() !== clues.join())
     mistakes.push('the file is not read back');
@@ -154,7 +160,7 @@ test('the solutions of random rules of all kinds are those of a formula written 
   const met = new Map<KindName, number>();
   const counts = [0, 0, 0];
   const wrong: unknown[] = [];
-  const rules = campaign(120, 3000);
+  const rules = campaign(200, 3000);
   for (let seed = 0; seed < rules; seed++) {
     const rule = makeRule(`rule ${seed}`);
     for (const { kind } of rule.constraints) met.set(kind, (met.get(kind) ?? 0) + 1);
