@@ -36,6 +36,20 @@ describe.skipIf(!hasBrowser)('a part of the app that cannot be fetched', () => {
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();
   });
 
+  test('ahead of time is not missed: it is fetched when a game is opened', async () => {
+    const { context, mend } = await newContextWithout('**/PlayScreen-*.js');
+    const page = await app.open(context);
+    const start = page.getByRole('button', { name: 'Six by six' });
+    await start.waitFor();
+    const refused = page.waitForEvent('requestfailed', request => request.url().includes('/PlayScreen-'));
+    await start.hover();
+    await refused;
+    await mend();
+    await start.click();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+  });
+
   test('as space is said in its place, and the boards go on', async () => {
     const { context, mend } = await newContextWithout('**/SpaceCanvas-*.js', smallDesk);
     const page = await app.playIn(context, cube);

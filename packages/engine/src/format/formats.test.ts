@@ -375,6 +375,25 @@ describe('what a format has no place for', () => {
     expect(expectOk(formats.fpuzzles.parse(write('fpuzzles', other))).about).toEqual({ title: 'Sunday' });
     expect(notKept('fpuzzles', sheetOf(someGrid('3x3', 1, 0.4)))).toEqual([]);
   });
+  test('a first row of marks that has 25 characters is still one of nine cells', () => {
+    const rows = [
+      '+--------------+-------------------------+----------------+',
+      '| 7   39   89  | 123456789 368    3689   | 5   1     49   |',
+      '| 6   129  189 | 15789     1578   4      | 279 3     9    |',
+      '| 135 1239 4   | 13579     1357   13579  | 6   29    8    |',
+      '+--------------+-------------------------+----------------+',
+      '| 14  5    1   | 13467     9      1367   | 8   6     2    |',
+      '| 9   17   3   | 15678     125678 125678 | 4   56    156  |',
+      '| 148 6    2   | 1458      1458   158    | 9   7     3    |',
+      '+--------------+-------------------------+----------------+',
+      '| 2   8    169 | 134569    13456  13569  | 39  4569  7    |',
+      '| 134 1349 5   | 134679    123467 123679 | 239 8     469  |',
+      '| 34  349  7   | 345689    234568 235689 | 1   24569 4569 |',
+      '+--------------+-------------------------+----------------+',
+    ];
+    const sheet = expectOk(formats.marks.parse(rows.join('\n')));
+    expect([sheet.grid.shape.name, marksAt(sheet, 1), sheet.grid.symbols[80]]).toEqual(['3x3', [3, 9], 0]);
+  });
   test('in a grid with marks a single one looks like a clue', () => {
     const sheet = sheetOf(expectOk(parsePuzzleText('2x2:123.............')));
     expect(notKept('marks', sheet)).toEqual(['single-marks']);

@@ -1,5 +1,5 @@
 /** Which screen is shown, and what is on every screen: messages, and the voice for those who listen. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { GameState } from '../game/state.js';
 import type { Source } from '../game/store.js';
 import { DeskProvider, useDesk } from '../hooks/useDesk.js';
@@ -9,24 +9,29 @@ import { late, NotFetched } from '../parts/late.js';
 import { Safety } from '../parts/Safety.js';
 import { makeRoute, parseRoute, useHash } from '../route/route.js';
 import { HomeScreen } from '../screens/HomeScreen.js';
-import { LinkScreen } from '../screens/LinkScreen.js';
-import { LostScreen } from '../screens/LostScreen.js';
-import { PlayScreen } from '../screens/PlayScreen.js';
 import { Space } from '../space/space.js';
 import { SpaceProvider } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 
-/** Screens that a player may never open come when they are wanted. */
+/** The start is here at once; other screens come when they are wanted. */
 const ImportScreen = late(async () => (await import('../screens/ImportScreen.js')).ImportScreen);
 const KeysScreen = late(async () => (await import('../screens/KeysScreen.js')).KeysScreen);
 const LibraryScreen = late(async () => (await import('../screens/LibraryScreen.js')).LibraryScreen);
+const LinkScreen = late(async () => {
+  // A link leads to a game.
+  PlayScreen.prepare();
+  return (await import('../screens/LinkScreen.js')).LinkScreen;
+});
+const LostScreen = late(async () => (await import('../screens/LostScreen.js')).LostScreen);
 const NewGameScreen = late(async () => (await import('../screens/NewGameScreen.js')).NewGameScreen);
+const PlayScreen = late(async () => (await import('../screens/PlayScreen.js')).PlayScreen);
 const SetScreen = late(async () => (await import('../screens/SetScreen.js')).SetScreen);
 const SettingsScreen = late(async () => (await import('../screens/SettingsScreen.js')).SettingsScreen);
 
 export function App() {
   const [desk] = useState(() => new Desk());
   const [space] = useState(() => new Space());
+  useEffect(preparePlay, []);
   return (
     <Safety instead={describeFailure}>
       <DeskProvider value={desk}>
@@ -39,6 +44,14 @@ export function App() {
       </DeskProvider>
     </Safety>
   );
+}
+
+/** Whoever points, touches or types is about to play: the game's screen is fetched before it is asked for. */
+function preparePlay(): () => void {
+  const stop = new AbortController();
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(sign, PlayScreen.prepare, { once: true, passive: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 function Screen() {

@@ -1,4 +1,7 @@
-/** Parts of the app that are fetched when they are first shown. React's own way keeps a failure for ever; here it can be tried again. */
+/**
+ * Parts of the app that are fetched when they are first shown, or a little before. React's own way keeps a failure for ever;
+ * here it can be tried again.
+ */
 import { type ComponentType, use } from 'react';
 
 export class NotFetched extends Error {
@@ -13,19 +16,38 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+interface Late<P extends object> {
+  (props: P): React.JSX.Element;
+  /** Fetches it in advance, so that it is there at once when it is shown; if that fails, showing it tries again. */
+  readonly prepare: () => void;
+}
+
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): Late<P> {
+  let fetched: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  const begin = (): Promise<ComponentType<P>> =>
-    load().catch(cause => {
-      failed.add(() => {
-        loading = undefined;
-      });
-      throw new NotFetched('a part of the app could not be fetched', { cause });
-    });
-  // biome-ignore lint/correctness/noComponentHookFactories: each is made once, where its module is read
-  return function Late(props: P) {
-    loading ??= begin();
-    const Loaded = use(loading);
-    return <Loaded {...props} />;
+  const forget = (): void => {
+    loading = undefined;
   };
+  const begin = async (): Promise<ComponentType<P>> => {
+    try {
+      fetched = await load();
+      return fetched;
+    } catch (cause) {
+      failed.add(forget);
+      throw new NotFetched('a part of the app could not be fetched', { cause });
+    }
+  };
+  const prepare = (): void => {
+    if (loading) return;
+    loading = begin();
+    loading.catch(forget);
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: each is made once, where its module is read
+  function Late(props: P) {
+    loading ??= begin();
+    // What is there already need not be waited for.
+    const Loaded = fetched ?? use(loading);
+    return <Loaded {...props} />;
+  }
+  return Object.assign(Late, { prepare });
 }
