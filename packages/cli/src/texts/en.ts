@@ -84,6 +84,9 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     yes: 'yes',
     unknown: 'not known before it is solved',
     range: (from: string, to: string): string => `${from} to ${to}`,
+    /** `cage: 25`; one alone is not counted. */
+    ofKind: (kind: string, n: number): string => (n === 1 ? kind : `${kind}: ${number(n)}`),
+    more: (n: number): string => `and ${number(n)} more; --json lists all.`,
   },
 
   check: {
