@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
   'engine/generate': { rooms: [...beforeGrade, 'engine/grade'] },
   'engine/format': {
-    rooms: [...beforeSolve, 'engine/cover', 'engine/logic', 'engine/grade', 'engine/generate'],
+    rooms: [...beforeGrade, 'engine/cover', 'engine/grade', 'engine/generate'],
   },
   'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
   'engine/words': {
@@ -162,7 +162,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/solve': { rooms: ['engine/words'] },
   'engine/cover': { rooms: ['engine/words'] },
   'engine/generate': { rooms: ['engine/words'] },
-  'engine/format': { rooms: ['engine/solve', 'engine/words'] },
+  'engine/format': { rooms: ['engine/words'] },
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },

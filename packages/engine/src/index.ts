@@ -15,7 +15,7 @@ export { type ColumnChoice, type CoverMove, columnChoices } from './cover/algori
 export { type Column, CoverMatrix, type CoverSize } from './cover/coverMatrix.js';
 export * from './cover/solveByCover.js';
 export { type AlphabetName, alphabetNames } from './format/alphabet.js';
-export { makeCoverChunks, parseCover } from './format/cover.js';
+export { makeCover, parseCover } from './format/cover.js';
 export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
 export { createTextPieces, type Decoded, type TextPieces } from './format/encoding.js';
 export * from './format/formats.js';
@@ -186,6 +186,7 @@ export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
 export * from './solve/decide.js';
 export { findFirstSolution } from './solve/firstSolution.js';
+export { encodePosition, type PositionFormula, readGrid } from './solve/formula/formula.js';
 export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
 export { createKernel, KernelPool, type KernelRole } from './solve/kernelPool.js';
 export { findPigeonholes } from './solve/pigeonholes.js';

@@ -1,4 +1,5 @@
 /** English: what the commands say. Sentences about puzzles, shapes and steps come from the engine. */
+import type { CoverSize } from '@hyperdoku/engine';
 import { commandTexts, optionTexts } from './en.commands.js';
 
 const number = (n: number | bigint): string => n.toLocaleString('en-US');
@@ -113,8 +114,10 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   cover: {
-    size: (rows: number, columns: number, ones: number): string =>
-      `${count(rows, 'row')}, ${count(columns, 'column')}, ${count(ones, 'one')}`,
+    size: ({ rows, columns, secondary, ones }: CoverSize): string => {
+      const optional = secondary === undefined ? '' : ` (${number(secondary)} of them secondary)`;
+      return `${count(rows, 'row')}, ${count(columns, 'column')}${optional}, ${count(ones, 'one')}`;
+    },
     conflict: 'Its matrix was counted all the same.',
     choose: (column: string, rows: number): string =>
       `choose ${column}: ${rows === 0 ? 'no rows' : count(rows, 'row')}`,

@@ -292,11 +292,13 @@ interface TextProblems {
     'only-squares': { readonly format: string; readonly shape: string };
     'no-marks': { readonly format: string; readonly cell: string };
     'only-letters': { readonly format: string; readonly shape: string };
+    /** A constraint that no exact cover can say. */
+    'exact-cover': OfConstraint;
   };
 }
 
 /** What is counted of an exact cover. */
-export type CoverPart = 'rows' | 'columns' | 'ones';
+export type CoverPart = 'rows' | 'columns' | 'secondary' | 'ones';
 
 /** What a reader of XML waits for. */
 export type XmlPart =

@@ -5,7 +5,7 @@ import type { Grid } from '../board/grid.js';
 import { blank } from '../board/symbols.js';
 import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
-import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
+import { looksLikeCover, makeCover, parseCover } from './cover.js';
 import { csvHeading, makeCsv, parseCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { looksLikeFPuzzles, makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
@@ -249,7 +249,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: false,
     recognises: line => looksLikeCover(line.trim()),
     parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
-    make: sheet => ok(makeCoverChunks(sheet.grid)),
+    make: sheet => makeCover(sheet.grid),
     keeps: ['names'],
   },
 };

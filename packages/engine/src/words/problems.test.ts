@@ -173,7 +173,7 @@ const samples: ProblemTable = {
     'opensudoku-version': { version: '9' },
     'opensudoku-data': {},
     'dimacs-shape': { example: 'c hyperdoku 9^3' },
-    'dimacs-header': { example: 'p cnf 6561 189540' },
+    'dimacs-header': { example: 'p cnf 6561 149445' },
     'dimacs-variables': { wanted: 729, given: 730 },
     'dimacs-clause': {},
     'dimacs-variable': { variable: 730, last: 729 },
@@ -215,6 +215,7 @@ const samples: ProblemTable = {
     'only-letters': { format: 'marks', shape: '6x6' },
     'only-boxes': { format: 'integers', shape: '9^3' },
     'only-squares': { format: 'fpuzzles', shape: '9^3' },
+    'exact-cover': { constraint: { kind: 'killer', number: 2 } },
   },
   'game-limit': {
     actions: { most: 1_000_000 },

@@ -37,7 +37,7 @@ const nouns: Readonly<Record<KindName, string>> = {
 export const nameKind = (kind: KindName): string => nouns[kind];
 
 /** At the beginning of a sentence: `Constraint 3 (cage)`. */
-const named = ({ kind, name, number: at }: ConstraintName): string => {
+export const nameConstraint = ({ kind, name, number: at }: ConstraintName): string => {
   const noun = nouns[kind as KindName] ?? kind;
   return name ? `${capital(noun)} ${quote(makeVisible(name))}` : `Constraint ${at} (${noun})`;
 };
@@ -180,11 +180,12 @@ export const constraintProblems: {
   'constraint-name': ({ number: at, limit }) =>
     `The name of constraint ${at} must be a text of at most ${count(limit, 'character')}.`,
   'constraint-field-unknown': ({ constraint, field, fields }) =>
-    `${named(constraint)} has no field ${quote(field)}${fields.length === 0 ? '' : `; its fields are ${list(fields)}`}.`,
-  'constraint-field-missing': ({ constraint, field }) => `${named(constraint)} needs "${field}".`,
-  'constraint-cells': ({ constraint, field }) => `${named(constraint)}: "${field}" must list positions.`,
+    `${nameConstraint(constraint)} has no field ${quote(field)}${fields.length === 0 ? '' : `; its fields are ${list(fields)}`}.`,
+  'constraint-field-missing': ({ constraint, field }) => `${nameConstraint(constraint)} needs "${field}".`,
+  'constraint-cells': ({ constraint, field }) =>
+    `${nameConstraint(constraint)}: "${field}" must list positions.`,
   'constraint-cell-count': ({ constraint, field, least, most, given }) =>
-    `${named(constraint)} has ${count(given, 'cell')} in "${field}"; it needs ${
+    `${nameConstraint(constraint)} has ${count(given, 'cell')} in "${field}"; it needs ${
       most === undefined
         ? `at least ${number(least)}`
         : least === most
@@ -192,36 +193,37 @@ export const constraintProblems: {
           : `${least} to ${most}`
     }.`,
   'constraint-cell-missing': ({ constraint, position }) =>
-    `${named(constraint)} names position ${position}, where there is no cell.`,
-  'constraint-cell-twice': ({ constraint }) => `${named(constraint)} names a cell twice.`,
+    `${nameConstraint(constraint)} names position ${position}, where there is no cell.`,
+  'constraint-cell-twice': ({ constraint }) => `${nameConstraint(constraint)} names a cell twice.`,
   'constraint-number': ({ constraint, field, least }) =>
-    `${named(constraint)}: "${field}" must be a whole number of at least ${number(least)}.`,
-  'constraint-flag': ({ constraint, field }) => `${named(constraint)}: "${field}" must be true or false.`,
+    `${nameConstraint(constraint)}: "${field}" must be a whole number of at least ${number(least)}.`,
+  'constraint-flag': ({ constraint, field }) =>
+    `${nameConstraint(constraint)}: "${field}" must be true or false.`,
   'constraint-symbols': ({ constraint, field }) =>
-    `${named(constraint)}: "${field}" must list symbols by their numbers, from 1.`,
+    `${nameConstraint(constraint)}: "${field}" must list symbols by their numbers, from 1.`,
   'constraint-symbol': ({ constraint, symbol, symbols }) =>
-    `${named(constraint)} names symbol ${symbol}; symbols are 1 to ${symbols}.`,
+    `${nameConstraint(constraint)} names symbol ${symbol}; symbols are 1 to ${symbols}.`,
   'constraint-step': ({ constraint, field }) =>
-    `${named(constraint)}: "${field}" must give a whole number for each axis, such as [1, -1].`,
+    `${nameConstraint(constraint)}: "${field}" must give a whole number for each axis, such as [1, -1].`,
   'constraint-steps': ({ constraint, field }) =>
-    `${named(constraint)}: "${field}" must list steps, each a whole number for each axis, such as [[1, 2]].`,
+    `${nameConstraint(constraint)}: "${field}" must list steps, each a whole number for each axis, such as [[1, 2]].`,
   'constraint-diagonal': ({ constraint, axes }) =>
-    `${named(constraint)}: "direction" must give 1, -1 or 0 for each of the ${count(axes, 'axis', 'axes')}, not 0 for two or more that are equally long and no longer than there are symbols.`,
+    `${nameConstraint(constraint)}: "direction" must give 1, -1 or 0 for each of the ${count(axes, 'axis', 'axes')}, not 0 for two or more that are equally long and no longer than there are symbols.`,
   'constraint-offsets': ({ constraint, axes }) =>
-    `${named(constraint)}: each offset must give a whole number for each of the ${count(axes, 'axis', 'axes')}, not all of them 0.`,
+    `${nameConstraint(constraint)}: each offset must give a whole number for each of the ${count(axes, 'axis', 'axes')}, not all of them 0.`,
   'constraint-axes': ({ constraint, most }) =>
-    `${named(constraint)} works on grids of at most ${count(most, 'axis', 'axes')}.`,
+    `${nameConstraint(constraint)} works on grids of at most ${count(most, 'axis', 'axes')}.`,
   'constraint-boxes': ({ constraint }) =>
-    `${named(constraint)} needs boxes, and this shape has no room for it.`,
+    `${nameConstraint(constraint)} needs boxes, and this shape has no room for it.`,
   'constraint-clone': ({ constraint, cells, others }) =>
-    `${named(constraint)} has ${count(cells, 'cell')} in "cells" and ${number(others)} in "others"; they must be as many.`,
+    `${nameConstraint(constraint)} has ${count(cells, 'cell')} in "cells" and ${number(others)} in "others"; they must be as many.`,
   'constraint-too-large': ({ constraint, limit }) =>
-    `${named(constraint)} would relate more than ${count(limit, 'pair')} of cells on this shape.`,
+    `${nameConstraint(constraint)} would relate more than ${count(limit, 'pair')} of cells on this shape.`,
   'constraint-different': ({ constraint, cells, symbols }) =>
-    `${named(constraint)} has ${count(cells, 'cell')} that may not repeat a symbol, and there are only ${count(symbols, 'symbol')}.`,
-  'constraint-impossible': ({ constraint }) => `${named(constraint)} cannot be met by any symbols.`,
+    `${nameConstraint(constraint)} has ${count(cells, 'cell')} that may not repeat a symbol, and there are only ${count(symbols, 'symbol')}.`,
+  'constraint-impossible': ({ constraint }) => `${nameConstraint(constraint)} cannot be met by any symbols.`,
   'constraint-sum': ({ constraint, sum, least, most }) =>
     constraint.kind === 'arrow'
-      ? `${named(constraint)} cannot be met: its cells always add up to ${most < 0 ? 'more' : 'less'} than its circle holds.`
-      : `${named(constraint)} cannot add up to ${number(sum)}: its cells reach ${number(least)} to ${number(most)}.`,
+      ? `${nameConstraint(constraint)} cannot be met: its cells always add up to ${most < 0 ? 'more' : 'less'} than its circle holds.`
+      : `${nameConstraint(constraint)} cannot add up to ${number(sum)}: its cells reach ${number(least)} to ${number(most)}.`,
 };
