@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, parseCellName, parseShape } from '@hyperdoku/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { malformedRules } from '../../engine/src/shape/constraints/malformed.testkit.js';
+import { malformedRules } from '../../../tools/malformedRules.testkit.js';
 import { run } from './run.testkit.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));

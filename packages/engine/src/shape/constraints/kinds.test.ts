@@ -1,5 +1,6 @@
 /** For every kind there is: that what it says of itself is so, and that nothing is answered wrongly on a board that has it. */
 import { describe, expect, test } from 'vitest';
+import { malformedRules } from '../../../../../tools/malformedRules.testkit.js';
 import { createRandom } from '../../base/random.js';
 import { expectOk } from '../../base/result.js';
 import { candidatesOf, hasCandidate } from '../../board/candidates.js';
@@ -19,7 +20,6 @@ import type { Shape } from '../shape.js';
 import { parseShape } from '../shapes.js';
 import { identity, isSymmetry, moveSymbols, randomSymmetry } from '../symmetry.js';
 import { kindOf } from './index.js';
-import { malformedRules } from './malformed.testkit.js';
 import { examples, isMet } from './meanings.testkit.js';
 
 const n = 4;

@@ -1,5 +1,5 @@
 /** Rules that are refused, one for each problem that a constraint can have. */
-import type { ProblemTable } from '../../base/problem.js';
+import type { ProblemTable } from '@hyperdoku/engine';
 
 type Details = ProblemTable['custom-rule'];
 type ConstraintDetail = Extract<keyof Details, `constraint${string}`>;
