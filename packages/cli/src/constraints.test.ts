@@ -215,7 +215,7 @@ test('minimise and hunt keep to the rule', async () => {
   const reduced = await run(['minimise'], out);
   expect(reduced.code).toBe(0);
   expect((await run(['check'], reduced.out)).out).toMatch(/^1: unique: /);
-  const hunted = await run(['hunt', slabs], '', {}, /\t/);
+  const hunted = await run(['hunt', slabs, '--save', join(folder, 'records.json')], '', {}, /\t/);
   const [clues, puzzle] = hunted.lines[0].split('\t');
   expect((await run(['check'], `${puzzle}\n`)).out).toMatch(
     new RegExp(`^1: unique: Slabs, ${clues} of 64 cells`),
