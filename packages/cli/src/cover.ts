@@ -35,7 +35,7 @@ export async function writeCoverSize(
       ...size,
       ...(problem && { problem: describeProblem(problem) }),
     });
-  else await writeLine(io, words.size(size));
+  else await writeLine(io, words.size(size.rows, size.columns, size.secondary, size.ones));
 }
 
 interface CoverViewOptions extends ViewOptions {

@@ -179,6 +179,7 @@ export {
 export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeOf } from './shape/shapes.js';
 export { type Slice, sliceAt, slicesAlong } from './shape/slice.js';
 export type * from './shape/spec.js';
+export { stateConstraint } from './shape/stateConstraint.js';
 export * from './shape/symmetry.js';
 export * from './solve/budget.js';
 export type { Contradiction } from './solve/contradiction.js';

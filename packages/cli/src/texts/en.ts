@@ -1,5 +1,4 @@
 /** English: what the commands say. Sentences about puzzles, shapes and steps come from the engine. */
-import type { CoverSize } from '@hyperdoku/engine';
 import { commandTexts, optionTexts } from './en.commands.js';
 
 const number = (n: number | bigint): string => n.toLocaleString('en-US');
@@ -85,6 +84,9 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     yes: 'yes',
     unknown: 'not known before it is solved',
     range: (from: string, to: string): string => `${from} to ${to}`,
+    /** `cage: 25`; one alone is not counted. */
+    ofKind: (kind: string, n: number): string => (n === 1 ? kind : `${kind}: ${number(n)}`),
+    more: (n: number): string => `and ${number(n)} more; --json lists all.`,
   },
 
   check: {
@@ -111,7 +113,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   cover: {
-    size: ({ rows, columns, secondary, ones }: CoverSize): string => {
+    size: (rows: number, columns: number, secondary: number | undefined, ones: number): string => {
       const optional = secondary === undefined ? '' : ` (${number(secondary)} of them secondary)`;
       return `${count(rows, 'row')}, ${count(columns, 'column')}${optional}, ${count(ones, 'one')}`;
     },

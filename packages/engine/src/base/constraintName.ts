@@ -9,7 +9,7 @@ export interface ConstraintName {
 /** What is said of a constraint to players: its name, its cells in notation, and the values that the rule gives it. */
 export interface StatedConstraint extends ConstraintName {
   readonly cells: readonly string[];
-  /** By field, as in the rule; cells are positions here. */
+  /** By field, as in the rule, with cells in notation. */
   readonly values: Readonly<Record<string, unknown>>;
   /** How many axes and symbols the shape has. */
   readonly axes: number;

@@ -76,8 +76,10 @@ export function houseNameOf(shape: Shape, house: House): HouseName {
   const at = coordinatesOf(shape, first);
   const flat = shape.extents.length === 2;
   switch (kind) {
-    case 'region':
-      return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
+    case 'region': {
+      const by = shape.constraints.find(({ houses }) => houses.includes(house))?.spec.kind;
+      return { kind: 'custom', of: kind, ...(by && { by }), at: makeCellName(shape, first) };
+    }
     case 'line':
       if (axes.length === 0) return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
       if (flat)

@@ -111,7 +111,7 @@ const samples: ProblemTable = {
       constraint: {
         ...cage,
         cells: ['r1c1', 'r1c2'],
-        values: { cells: [0, 1], sum: 17 },
+        values: { cells: ['r1c1', 'r1c2'], sum: 17 },
         axes: 2,
         symbols: 9,
       },

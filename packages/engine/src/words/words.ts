@@ -82,6 +82,8 @@ export interface Words extends PlainWords {
   rule(spec: Spec): string;
   /** A kind of constraint, without an article: `cage`. */
   kind(name: KindName): string;
+  /** A constraint as a legend calls it, without its cells: `cage 17`. */
+  constraintLabel(shape: Shape, constraint: Constraint): string;
   /** The title and line of a shape of the catalog. */
   shape(spec: string): ShapeWords | undefined;
   /** A house of those that lie alike, without an article: `row`, `xy box`. */

@@ -74,7 +74,12 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       names.set(rule, name);
       return name;
     },
-    rule: ({ rule: { base } }) => ({ kind: 'custom', ...(base && { base }) }),
+    rule: ({ rule: { base, houses, constraints = [] } }) => ({
+      kind: 'custom',
+      ...(base && { base }),
+      houses: houses.length,
+      constraints: constraints.length,
+    }),
     outline: ({ rule }) => {
       const known = outlines.get(rule);
       if (known) return known;

@@ -1,39 +1,64 @@
 /**
- * Cells that all differ and add up to a number, by the sets of symbols that do: a set stays as long as every cell can take one of
+ * Cells that all differ and have one of some sets of symbols, such as those that add up to a number: a set stays as long as every cell can take one of
  * its symbols and every symbol of it has a cell, and a symbol stays in a cell as long as a set gives it that one.
  */
+import type { Combinations } from '../../shape/combinations.js';
 import { shareHouse } from '../../shape/otherPeers.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Domains, Propagator, Reasons } from './propagator.js';
 
-/** Where there are more sets than this, bounds do (`sums.ts`). */
+/** Where there are more sets than this, other propagators do. */
 const mostSets = 600;
 const known = new Map<string, Int32Array | undefined>();
 
-/** All sets of so many of the symbols 1 … n with this sum, as masks; undefined when they are too many to go through. */
-export function setsOfSum(n: number, size: number, sum: number): Int32Array | undefined {
+/**
+ * All sets of so many of the symbols 1 … n, as masks, chosen one after the other in rising order; undefined when they are too many
+ * to go through.
+ */
+function listSets(
+  n: number,
+  size: number,
+  mayAdd: (symbol: number, chosen: readonly number[]) => boolean,
+): Int32Array | undefined {
   if (n > 31) return undefined;
+  const found: number[] = [];
+  const chosen: number[] = [];
+  const choose = (from: number, mask: number): void => {
+    if (found.length > mostSets) return;
+    if (chosen.length === size) found.push(mask);
+    else
+      for (let symbol = from; symbol <= n; symbol++) {
+        if (!mayAdd(symbol, chosen)) continue;
+        chosen.push(symbol);
+        choose(symbol + 1, mask | (1 << (symbol - 1)));
+        chosen.pop();
+      }
+  };
+  choose(1, 0);
+  return found.length > mostSets ? undefined : Int32Array.from(found);
+}
+
+/** The sets of so many symbols that add up to this. */
+export function setsOfSum(n: number, size: number, sum: number): Int32Array | undefined {
   const key = `${n} ${size} ${sum}`;
   if (known.has(key)) return known.get(key);
-  const found: number[] = [];
-  const choose = (from: number, left: number, rest: number, mask: number): void => {
-    if (found.length > mostSets) return;
-    if (left === 0) {
-      if (rest === 0) found.push(mask);
-      return;
-    }
-    for (let v = from; v + left - 1 < n; v++) {
-      // The least and the most that the symbols from here on can add.
-      if (left * (v + 1) + (left * (left - 1)) / 2 > rest) return;
-      if (left * n - (left * (left - 1)) / 2 < rest) return;
-      choose(v + 1, left - 1, rest - v - 1, mask | (1 << v));
-    }
-  };
-  choose(0, size, sum, 0);
-  const sets = found.length > mostSets ? undefined : Int32Array.from(found);
+  const sets = listSets(n, size, (symbol, chosen) => {
+    const left = size - chosen.length - 1;
+    const rest = chosen.reduce((before, other) => before - other, sum) - symbol;
+    // The least and the most that the symbols after this one can add.
+    return rest >= left * symbol + (left * (left + 1)) / 2 && rest <= left * n - (left * (left - 1)) / 2;
+  });
   known.set(key, sets);
   return sets;
 }
+
+/** The sets of so many symbols of which every two may stand together, in either order. */
+export const setsOfPairs = (size: number, { symbols: n, table }: Combinations): Int32Array | undefined =>
+  listSets(n, size, (symbol, chosen) =>
+    chosen.every(
+      other => table[symbol - 1 + n * (other - 1)] === 1 && table[other - 1 + n * (symbol - 1)] === 1,
+    ),
+  );
 
 /** What a call keeps in each cell; shared by all cages, which have no more cells than a word has bits. */
 const kept = new Int32Array(32);

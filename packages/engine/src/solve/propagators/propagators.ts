@@ -3,7 +3,7 @@
 import type { Primitive, Sum } from '../../shape/constraint.js';
 import { mustDiffer } from '../../shape/otherPeers.js';
 import type { Cell, Shape } from '../../shape/shape.js';
-import { CagePropagator, setsOfSum } from './cages.js';
+import { CagePropagator, setsOfPairs, setsOfSum } from './cages.js';
 import { impliedSums } from './impliedSums.js';
 import type { Propagator } from './propagator.js';
 import { relationPropagator } from './relations.js';
@@ -48,8 +48,10 @@ function buildPropagators(shape: Shape): Propagators {
       : new SumPropagator(sum, shape.symbols, sees, constraint);
   };
   for (const [constraint, { primitives }] of shape.constraints.entries()) {
+    const cage = pairwiseCage(shape, primitives, constraint);
+    if (cage) all.push(cage);
     for (const primitive of primitives) {
-      add(primitive, constraint);
+      if (!cage || primitive.type !== 'relation') add(primitive, constraint);
       if (primitive.type === 'sum') stated.push(primitive);
     }
   }
@@ -60,6 +62,27 @@ function buildPropagators(shape: Shape): Propagators {
     );
   for (const sum of impliedSums(shape, stated)) add(sum, ofCell(sum.cells[0]));
   return watch(shape, all);
+}
+
+/**
+ * Where one relation holds between every two cells of a constraint, and they differ, they have one of few sets of symbols: a
+ * renban line has symbols in a row. That shows much more than pair after pair.
+ */
+function pairwiseCage(
+  shape: Shape,
+  primitives: readonly Primitive[],
+  constraint: number,
+): Propagator | undefined {
+  const relations = primitives.filter(primitive => primitive.type === 'relation');
+  const [first] = relations;
+  if (!first || relations.some(({ cells, allowed }) => cells.length !== 2 || allowed !== first.allowed))
+    return undefined;
+  const cells = [...new Set(relations.flatMap(relation => relation.cells))];
+  const differ = cells.every((cell, i) => cells.slice(0, i).every(other => mustDiffer(shape, cell, other)));
+  if (cells.length < 3 || !differ || relations.length !== (cells.length * (cells.length - 1)) / 2)
+    return undefined;
+  const sets = setsOfPairs(cells.length, first.allowed);
+  return sets && new CagePropagator(shape, cells, sets, constraint);
 }
 
 function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {

@@ -42,6 +42,50 @@ export const nameConstraint = ({ kind, name, number: at }: ConstraintName): stri
   return name ? `${capital(noun)} ${quote(makeVisible(name))}` : `Constraint ${at} (${noun})`;
 };
 
+/** `(1, -1)`. */
+const stepText = (step: readonly number[]): string => `(${step.join(', ')})`;
+
+/** Of a square, as it is seen. */
+const diagonalName = ([across, down]: readonly number[]): string =>
+  `${across === down ? 'falling' : 'rising'} ${nouns.diagonal}`;
+
+/** A constraint as a legend calls it, without its cells: `cage 17`. */
+export function labelConstraint(shape: Shape, constraint: Constraint): string {
+  const { kind, name, values, axes } = stateConstraint(shape, constraint);
+  const own = name === undefined ? '' : ` ${quote(makeVisible(name))}`;
+  const noun = nouns[kind as KindName];
+  const withValue = (value: unknown): string => (value === undefined ? noun : `${noun} ${value}`);
+  const label = (): string => {
+    switch (kind as KindName) {
+      case 'diagonal': {
+        const direction = values.direction as number[];
+        return axes === 2 ? diagonalName(direction) : withValue(stepText(direction));
+      }
+      case 'offsets':
+        return withValue((values.offsets as number[][]).map(stepText).join(', '));
+      case 'killer':
+      case 'little-killer':
+        return withValue(values.sum);
+      case 'thermo':
+        return values.slow ? `slow ${noun}` : noun;
+      case 'white-dot':
+      case 'whisper':
+        return withValue(values.difference);
+      case 'black-dot':
+        return withValue(values.ratio);
+      case 'xv':
+        return values.sum === 10 ? 'X' : values.sum === 5 ? 'V' : withValue(values.sum);
+      case 'candidates':
+        return withValue(
+          (values.symbols as number[]).map(symbol => makeSymbolText(symbol, shape.symbols)).join(', '),
+        );
+      default:
+        return noun;
+    }
+  };
+  return label() + own;
+}
+
 /** What a constraint demands, as a player reads it. */
 export const sayConstraint = (shape: Shape, constraint: Constraint): string =>
   sayStated(stateConstraint(shape, constraint));
@@ -54,19 +98,19 @@ export function sayStated({ kind, cells, values, axes, symbols }: StatedConstrai
       return `No symbol stands twice in ${all}.`;
     case 'diagonal':
       return axes === 2
-        ? 'No symbol stands twice on the diagonal.'
-        : 'No symbol stands twice on a diagonal of this direction.';
+        ? `No symbol stands twice on the ${diagonalName(values.direction as number[])}.`
+        : `No symbol stands twice on a diagonal in direction ${stepText(values.direction as number[])}.`;
     case 'windoku':
       return 'Windows as large as a box, one cell from the border and from each other, hold each symbol once.';
     case 'disjoint-groups':
-      return 'Cells at the same place of their boxes hold each symbol once.';
+      return 'Cells at the same place in their boxes hold different symbols.';
     case 'anti-knight':
       return "Cells a knight's move apart hold different symbols.";
     case 'anti-king':
-      return 'Cells that touch, be it at a corner, hold different symbols.';
+      return 'Cells that touch, even at a corner, hold different symbols.';
     case 'offsets':
       return `Cells ${list(
-        (values.offsets as number[][]).map(step => `(${step.join(', ')})`),
+        (values.offsets as number[][]).map(stepText),
         'or',
       )} apart hold different symbols.`;
     case 'non-consecutive':
@@ -80,7 +124,7 @@ export function sayStated({ kind, cells, values, axes, symbols }: StatedConstrai
         ? `${all} is ${values.sum}.`
         : `The cells ${all} add up to ${values.sum}; symbols may repeat.`;
     case 'arrow': {
-      const circle = (values.circle as number[]).length;
+      const circle = (values.circle as string[]).length;
       const arms = `${list(cells.slice(circle))} ${cells.length === circle + 1 ? 'adds' : 'add'} up`;
       return circle === 1
         ? `${arms} to the circle ${from}.`
@@ -88,8 +132,8 @@ export function sayStated({ kind, cells, values, axes, symbols }: StatedConstrai
     }
     case 'thermo':
       return values.slow
-        ? `On the slow thermometer ${all} symbols never fall.`
-        : `On the thermometer ${all} symbols rise.`;
+        ? `Symbols never fall along the slow thermometer ${all}.`
+        : `Symbols rise along the thermometer ${all}.`;
     case 'greater':
       return `${from} is greater than ${list(cells.slice(1))}.`;
     case 'white-dot':
@@ -99,18 +143,18 @@ export function sayStated({ kind, cells, values, axes, symbols }: StatedConstrai
     case 'xv':
       return `${all} add up to ${values.sum}.`;
     case 'whisper':
-      return `On the whispers line ${all} neighbours differ by at least ${values.difference ?? Math.ceil(symbols / 2)}.`;
+      return `On the whispers line ${all}, neighbours differ by at least ${values.difference ?? Math.ceil(symbols / 2)}.`;
     case 'palindrome':
       return `The palindrome ${all} reads the same from both ends.`;
     case 'renban':
       return `The renban line ${all} holds symbols that follow each other, in any order.`;
     case 'between':
-      return `Between ${from} and ${to}, ${list(cells.slice(1, -1))} ${cells.length === 3 ? 'lies' : 'lie'} strictly between their symbols.`;
+      return `${list(cells.slice(1, -1))} ${cells.length === 3 ? 'lies' : 'lie'} strictly between the ends ${from} and ${to}.`;
     case 'clone': {
       const half = cells.length / 2;
       return half === 1
         ? `${to} repeats ${from}.`
-        : `${list(cells.slice(half))} repeat ${list(cells.slice(0, half))}, one by one.`;
+        : `${list(cells.slice(half))} repeat ${list(cells.slice(0, half))}, in this order.`;
     }
     case 'odd':
       return `${all} ${cells.length === 1 ? 'is' : 'are'} odd.`;
@@ -179,5 +223,7 @@ export const constraintProblems: {
     `${nameConstraint(constraint)} has ${count(cells, 'cell')} that may not repeat a symbol, and there are only ${count(symbols, 'symbol')}.`,
   'constraint-impossible': ({ constraint }) => `${nameConstraint(constraint)} cannot be met by any symbols.`,
   'constraint-sum': ({ constraint, sum, least, most }) =>
-    `${nameConstraint(constraint)} cannot add up to ${number(sum)}: its cells reach ${number(least)} to ${number(most)}.`,
+    constraint.kind === 'arrow'
+      ? `${nameConstraint(constraint)} cannot be met: its cells always add up to ${most < 0 ? 'more' : 'less'} than its circle holds.`
+      : `${nameConstraint(constraint)} cannot add up to ${number(sum)}: its cells reach ${number(least)} to ${number(most)}.`,
 };

@@ -1,5 +1,6 @@
 import type { FaceName, HouseName } from '../../base/houseName.js';
 import { makeVisible } from '../../base/visible.js';
+import type { KindName } from '../../shape/constraint.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
 import { axesName, axisName, faceName } from '../../shape/names.js';
 import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
@@ -24,6 +25,15 @@ const kinds: Readonly<Record<HouseKind, readonly [string, string]>> = {
   region: ['region', 'regions'],
 };
 
+/** What constraints add. */
+const added: Readonly<Partial<Record<KindName, string>>> = {
+  diagonal: 'diagonal',
+  windoku: 'window',
+  'disjoint-groups': 'group',
+  killer: 'cage',
+  renban: 'renban line',
+};
+
 export const nameFace = (name: FaceName): string => faces[name];
 
 /** To stand inside a sentence: "row 3", "the line along z through x3 y5". */
@@ -32,7 +42,7 @@ export function nameHouse(name: HouseName): string {
     case 'given':
       return makeVisible(name.name);
     case 'custom':
-      return `the ${kinds[name.of][0]} at ${name.at}`;
+      return `the ${added[name.by as KindName] ?? kinds[name.of][0]} at ${name.at}`;
     case 'row':
       return `row ${name.number}`;
     case 'column':

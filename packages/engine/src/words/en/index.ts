@@ -3,7 +3,7 @@
 import { refuseConflict } from '../../board/conflicts.js';
 import { ruleOf } from '../../shape/shapes.js';
 import type { ShapeWords, Words } from '../words.js';
-import { nameKind } from './constraints.js';
+import { labelConstraint, nameKind } from './constraints.js';
 import { number } from './grammar.js';
 import { nameOrientation } from './houses.js';
 import { plainEnglish } from './plain.js';
@@ -21,6 +21,7 @@ export const english: Words = {
   conflict: (grid, conflict) => plainEnglish.problem(refuseConflict(grid, conflict).problem),
   contradiction: sayContradiction,
   kind: nameKind,
+  constraintLabel: labelConstraint,
   shortage: shortage => shortages[shortage],
   shortfall: sayShortfall,
   progress: sayProgress,
