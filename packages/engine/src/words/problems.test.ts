@@ -215,6 +215,7 @@ const samples: ProblemTable = {
     'only-letters': { format: 'marks', shape: '6x6' },
     'only-boxes': { format: 'integers', shape: '9^3' },
     'only-squares': { format: 'fpuzzles', shape: '9^3' },
+    constraint: { format: 'fpuzzles', constraint: cage },
   },
   'game-limit': {
     actions: { most: 1_000_000 },

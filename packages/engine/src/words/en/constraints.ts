@@ -37,7 +37,7 @@ const nouns: Readonly<Record<KindName, string>> = {
 export const nameKind = (kind: KindName): string => nouns[kind];
 
 /** At the beginning of a sentence: `Constraint 3 (cage)`. */
-const named = ({ kind, name, number: at }: ConstraintName): string => {
+export const named = ({ kind, name, number: at }: ConstraintName): string => {
   const noun = nouns[kind as KindName] ?? kind;
   return name ? `${capital(noun)} ${quote(makeVisible(name))}` : `Constraint ${at} (${noun})`;
 };

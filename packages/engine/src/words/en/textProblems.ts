@@ -1,6 +1,7 @@
 import type { IntegersPart, XmlPart } from '../../base/problem.js';
 import { makeCharacterName } from '../shorten.js';
 import type { ProblemWords } from '../words.js';
+import { named } from './constraints.js';
 import { capital, count, list, number, quote } from './grammar.js';
 
 function character(text: string): string {
@@ -179,5 +180,7 @@ export const textProblems: Pick<
       `The ${format} format holds only box shapes such as 3x2x1, and ${shape} is not one.`,
     'only-squares': ({ format, shape }) =>
       `The ${format} format holds only squares with rows and columns, and ${shape} is not one.`,
+    constraint: ({ format, constraint }) =>
+      `${named(constraint)} cannot be said in the ${format} format; text, link and json hold every rule.`,
   },
 };
