@@ -1,4 +1,6 @@
 /** Rules with constraints in every format: all that name the rule carry it whole, the others refuse it by name. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
@@ -8,6 +10,7 @@ import { sentenceOf } from '../words/sentences.testkit.js';
 import { constraintsOf, demandedBy, manyConstraints, specWith } from './constrained.testkit.js';
 import { type FormatName, formatNames, formats, makeFile, notKept } from './formats.js';
 import { makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
+import { makeJsonValue } from './json.js';
 import { makePuzzleId, parsePuzzleId } from './puzzleId.js';
 import { parsePuzzles } from './reader.js';
 import { type ReadOptions, sheetOf } from './sheet.js';
@@ -83,6 +86,15 @@ test('the names of constraints get lost where only the rule is kept', () => {
 test('names of generated puzzles carry it', () => {
   const id = { spec: puzzle.shape.spec, seed: 'a b', order: { clues: 3 } };
   expect(parsePuzzleId(makePuzzleId(id))).toEqual({ ok: true, value: id });
+});
+
+test('its JSON obeys the published schema', () => {
+  const schema = readFileSync(new URL('../../schema/puzzle.schema.json', import.meta.url), 'utf8');
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
+  for (const grid of [puzzle, ...solids]) {
+    const value: unknown = JSON.parse(JSON.stringify(makeJsonValue(sheetOf(grid))));
+    expect(validate(value) ? [] : validate.errors).toEqual([]);
+  }
 });
 
 test('a rule of constraints alone is a rule, not a puzzle', () => {
