@@ -25,6 +25,8 @@ export function guessSpec(line: string, from: number): Spec | undefined {
   if (line.length - from === 81 && /^\S+$/.test(line)) return classic;
   const { kind, characters, words, widest } = measureLine(line, from, maxLetterSymbols, mostKnown);
   if (kind === 'none') return undefined;
+  // Pencil marks, however many characters they happen to be.
+  if (words === 9 && widest > 1 && widest <= 9) return classic;
   const byNumbers = widest === 2 ? squareBy(words, [4, 5, 6, 7, 8]) : undefined;
   return byNumbers ?? squareBy(characters, [4, 5]) ?? classic;
 }
