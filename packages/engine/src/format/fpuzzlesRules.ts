@@ -262,8 +262,8 @@ class Writing {
   }
 
   add(field: string, entry: object): void {
-    const entries = (this.fields[field] as object[] | undefined) ?? [];
-    this.fields[field] = [...entries, entry];
+    const entries = (this.fields[field] ??= []) as object[];
+    entries.push(entry);
   }
 
   addRegion(cells: Iterable<Cell>): void {
