@@ -262,8 +262,8 @@ class Writing {
   }
 
   add(field: string, entry: object): void {
-    const entries = (this.fields[field] ??= []) as object[];
-    entries.push(entry);
+    this.fields[field] ??= [];
+    (this.fields[field] as object[]).push(entry);
   }
 
   addRegion(cells: Iterable<Cell>): void {
