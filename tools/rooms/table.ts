@@ -184,11 +184,7 @@ export const doors: Readonly<Record<string, string>> = {
 };
 
 /** Sources that still ask for a family of shapes by its name, which only `shape/families` should know. */
-export const familyAskers: readonly string[] = [
-  'packages/engine/src/cover/coverMatrix.ts',
-  'packages/engine/src/format/integers.ts',
-  'packages/engine/src/format/puzzleText.ts',
-];
+export const familyAskers: readonly string[] = ['packages/engine/src/cover/coverMatrix.ts'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
 export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];

@@ -159,6 +159,7 @@ export {
 } from './shape/names.js';
 export { peersOf } from './shape/peers.js';
 export type { Rule } from './shape/rule.js';
+export { makeRuleSchema } from './shape/ruleSchema.js';
 export {
   type Axis,
   type Cell,

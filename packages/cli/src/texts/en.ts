@@ -55,7 +55,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       candidates: 'candidates',
       solution: 'solution',
       about: 'words about it',
-      names: 'names of its rule and houses',
+      names: 'names of its rule, houses and constraints',
       'single-marks': 'difference between a clue and a single mark',
     },
     oneEach: (format: string): string =>

@@ -278,7 +278,7 @@ interface TextProblems {
     /** The link only names a puzzle that is kept elsewhere. */
     elsewhere: { readonly name: string };
   };
-  /** A puzzle of another program with rules that are not houses of N cells. */
+  /** A puzzle of another program with rules that are neither houses nor constraints of a known kind. */
   'rule-unknown': {
     constraints: { readonly program: string; readonly names: readonly string[] };
   };
@@ -294,6 +294,7 @@ interface TextProblems {
     'only-letters': { readonly format: string; readonly shape: string };
     /** A constraint that no exact cover can say. */
     'exact-cover': OfConstraint;
+    constraint: { readonly format: string; readonly constraint: ConstraintName };
   };
 }
 

@@ -56,7 +56,7 @@ export type FormatName = (typeof formatNames)[number];
 const sheetParts = ['entries', 'candidates', 'solution', 'about'] as const;
 export type SheetPart = (typeof sheetParts)[number];
 /**
- * What else may get lost: the title and the names of houses of a custom rule, and whether a cell with one symbol is a clue or an
+ * What else may get lost: the title and the names of houses and constraints of a custom rule, and whether a cell with one symbol is a clue or an
  * open cell with a single mark.
  */
 export type KeptPart = SheetPart | 'names' | 'single-marks';
@@ -273,9 +273,10 @@ export function notKept(name: FormatName, sheet: Sheet): KeptPart[] {
 function hasNames({ grid, about }: Sheet): boolean {
   const { spec } = grid.shape;
   if (spec.family !== 'custom') return false;
-  const { title, houses } = spec.rule;
+  const { title, houses, constraints = [] } = spec.rule;
   return (
-    (title !== undefined && (about.title ?? title) !== title) || houses.some(({ name }) => name !== undefined)
+    (title !== undefined && (about.title ?? title) !== title) ||
+    [...houses, ...constraints].some(({ name }) => name !== undefined)
   );
 }
 

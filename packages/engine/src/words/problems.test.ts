@@ -216,6 +216,7 @@ const samples: ProblemTable = {
     'only-boxes': { format: 'integers', shape: '9^3' },
     'only-squares': { format: 'fpuzzles', shape: '9^3' },
     'exact-cover': { constraint: { kind: 'killer', number: 2 } },
+    constraint: { format: 'fpuzzles', constraint: cage },
   },
   'game-limit': {
     actions: { most: 1_000_000 },

@@ -182,5 +182,7 @@ export const textProblems: Pick<
       `The ${format} format holds only squares with rows and columns, and ${shape} is not one.`,
     'exact-cover': ({ constraint }) =>
       `${nameConstraint(constraint)} adds or compares symbols, which an exact cover cannot say; it knows what is so exactly once or at most once.`,
+    constraint: ({ format, constraint }) =>
+      `${nameConstraint(constraint)} cannot be said in the ${format} format; text, link and json hold every rule.`,
   },
 };
