@@ -98,3 +98,7 @@ export const total = (cells: readonly Cell[], sum: number): Sum =>
     cells.map(() => 1),
     sum,
   );
+
+/** Whether symbols are added up anywhere: searching such a rule is other work than searching houses. */
+export const haveSums = (constraints: readonly Constraint[]): boolean =>
+  constraints.some(({ primitives }) => primitives.some(({ type }) => type === 'sum'));

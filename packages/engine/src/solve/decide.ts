@@ -8,7 +8,8 @@
 import type { Grid } from '../board/grid.js';
 import { countFilled, isFull } from '../board/grid.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
-import type { Cell } from '../shape/shape.js';
+import { haveSums } from '../shape/constraint.js';
+import type { Cell, Shape } from '../shape/shape.js';
 import { instantGrid } from '../shape/shapes.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import type { Contradiction } from './contradiction.js';
@@ -50,9 +51,10 @@ export type Verdict<By = SettledBy> = Effort<By> &
 
 /**
  * Guesses that search may spend before a prover takes over. Tree search and learning end nearly all that they end within
- * this; beyond it a SAT solver's inprocessing pays.
+ * this; beyond it a SAT solver's inprocessing pays. It does not where symbols are added up: clauses say sums at great length, and
+ * killers that search ends in seconds take a SAT solver minutes.
  */
-const patience = 1500;
+const patienceWith = ({ constraints }: Shape): number => (haveSums(constraints) ? 400_000 : 1500);
 
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
@@ -141,7 +143,7 @@ async function findUpTo(
   const provable = prover && method !== 'search' ? prover : undefined;
   if (method !== 'sat' || !provable) {
     const searched = await pace.kernels.useWhile('solver', shape, kernel =>
-      searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found),
+      searchUpTo(puzzle, kernel, pace, provable ? patienceWith(shape) : Number.POSITIVE_INFINITY, found),
     );
     if (searched) return searched;
   }
