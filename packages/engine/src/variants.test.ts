@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
+import { foreignTypes, shapeOfVariant, type Variant } from '../../../tools/variants.js';
 import { expectOk } from './base/result.js';
 import { createGrid } from './board/grid.js';
 import { asPuzzle, asSolution } from './board/puzzle.js';
 import { decide } from './solve/decide.js';
-import { foreignTypes, shapeOfVariant, type Variant } from './variants.testkit.js';
 import { english } from './words/en/index.js';
 
 const folder = join(fileURLToPath(new URL('../../../', import.meta.url)), '..', 'shared', 'data');
@@ -17,7 +17,7 @@ const read = (file: string): Variant[] =>
   isThere ? JSON.parse(readFileSync(join(folder, file), 'utf8')) : [];
 
 /** Those that take long are left to the campaign. */
-const hard = /^Mathemagic|^Wecoc|^Hard renban 1$/;
+const hard = /^Mathemagic/;
 
 const all = [...read('variants.json'), ...read('killers.json')];
 const chosen = all.filter(({ name }) => campaign(0, 1) > 0 || !hard.test(name));

@@ -1,11 +1,7 @@
 /** Public sets of 9×9 variants, whose cells are named `r1c1` to `r9c9`, as rules of ours. */
-import { expectOk } from './base/result.js';
-import type { ConstraintSpec } from './shape/constraint.js';
-import { parseCellName } from './shape/names.js';
-import type { Shape } from './shape/shape.js';
-import { parseShape } from './shape/shapes.js';
+import { type ConstraintSpec, expectOk, parseCellName, parseShape, type Shape } from '@hyperdoku/engine';
 
-interface ForeignConstraint {
+export interface ForeignConstraint {
   readonly type: string;
   readonly cells?: readonly string[];
   readonly sum?: number;
@@ -57,8 +53,13 @@ function translate(constraint: ForeignConstraint): ConstraintSpec {
 }
 
 /** Its rule; what it has besides would be lost, so there must be nothing. */
-export function shapeOfVariant({ name, constraints, givens, solution, ...others }: Variant): Shape {
+export const shapeOfVariant = (variant: Variant): Shape => expectOk(parseShape(ruleOfVariant(variant)));
+
+/** The same as text, under a title. */
+export function ruleOfVariant(
+  { name, constraints, givens, solution, ...others }: Variant,
+  title = name,
+): string {
   if (Object.keys(others).length > 0) throw new Error(`${name} has ${Object.keys(others).join()}`);
-  const rule = { title: name, base: '3x3', constraints: constraints.map(translate) };
-  return expectOk(parseShape(JSON.stringify(rule)));
+  return JSON.stringify({ title, base: '3x3', constraints: constraints.map(translate) });
 }
