@@ -1,7 +1,7 @@
 /** Public sets of 9×9 variants, whose cells are named `r1c1` to `r9c9`, as rules of ours. */
 import { type ConstraintSpec, expectOk, parseCellName, parseShape, type Shape } from '@hyperdoku/engine';
 
-export interface ForeignConstraint {
+interface ForeignConstraint {
   readonly type: string;
   readonly cells?: readonly string[];
   readonly sum?: number;

@@ -183,6 +183,9 @@ export const doors: Readonly<Record<string, string>> = {
   picocolors: 'packages/cli/src/colour.ts',
 };
 
+/** Files that load a program which whoever runs them names. */
+export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
+
 /** Sources that still ask for a family of shapes by its name, which only `shape/families` should know. */
 export const familyAskers: readonly string[] = ['packages/engine/src/cover/coverMatrix.ts'];
 

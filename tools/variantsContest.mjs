@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { asPuzzle, createGrid, decide, expectOk, parseShape } from '@hyperdoku/engine';
-import { type ForeignConstraint, ruleOfVariant, type Variant } from './variants.js';
+import { ruleOfVariant } from './variants.ts';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '11' }, only: { type: 'string', default: '' } },
@@ -24,11 +24,7 @@ if (!folder || !existsSync(join(folder, 'js')) || !existsSync(join(data, 'varian
   process.exit(2);
 }
 
-interface Peer {
-  uniqueSolution(constraints: string): object | null;
-}
-
-async function loadPeer(): Promise<Peer> {
+async function loadPeer() {
   Object.assign(globalThis, { self: globalThis, VERSION_PARAM: '' });
   const { SimpleSolver } = await import(
     pathToFileURL(join(folder, 'js', 'sandbox', 'simple_solver.js')).href
@@ -37,13 +33,13 @@ async function loadPeer(): Promise<Peer> {
 }
 
 /** The names of the other program, where they are not ours with a capital. */
-const peerNames: Readonly<Record<string, string>> = { antiConsecutive: 'AntiConsecutive', x: 'X', v: 'V' };
+const peerNames = { antiConsecutive: 'AntiConsecutive', x: 'X', v: 'V' };
 
-function peerText({ givens = '', constraints }: Variant): string {
+function peerText({ givens = '', constraints }) {
   const clues = Array.from(givens).flatMap((sign, i) =>
     sign === '.' ? [] : [`~R${Math.floor(i / 9) + 1}C${(i % 9) + 1}_${sign}`],
   );
-  const part = ({ type, cells = [], sum, difference, direction }: ForeignConstraint): string => {
+  const part = ({ type, cells = [], sum, difference, direction }) => {
     const name = peerNames[type] ?? type[0].toUpperCase() + type.slice(1);
     const parts = [sum, difference, direction].filter(value => value !== undefined);
     return `.${[name, ...parts, ...cells.map(cell => cell.toUpperCase())].join('~')}`;
@@ -53,31 +49,31 @@ function peerText({ givens = '', constraints }: Variant): string {
 
 let round = 0;
 /** Solves it under a title of its own, so that no rule is known from before. */
-async function solveOurs(variant: Variant): Promise<string> {
+async function solveOurs(variant) {
   const shape = expectOk(parseShape(ruleOfVariant(variant, `${variant.name.slice(0, 60)} ${round++}`)));
   const givens = Array.from(variant.givens ?? '.'.repeat(81), sign => Number(sign.replace('.', '0')));
   const verdict = await decide(expectOk(asPuzzle(expectOk(createGrid(shape, givens)))));
   return verdict.status === 'unique' ? Array.from(verdict.solution.symbols).join('') : verdict.status;
 }
 
-async function timed(work: () => unknown): Promise<{ milliseconds: number; result: string }> {
+async function timed(work) {
   const start = process.cpuUsage();
   const result = String(await work());
   const { user, system } = process.cpuUsage(start);
   return { milliseconds: (user + system) / 1000, result };
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const median = numbers => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 const peer = await loadPeer();
-const all = ['variants', 'killers'].flatMap((file): Variant[] =>
+const all = ['variants', 'killers'].flatMap(file =>
   JSON.parse(readFileSync(join(data, `${file}.json`), 'utf8')),
 );
-const ratios: number[] = [];
+const ratios = [];
 for (const variant of all.filter(({ name }) => name.includes(values.only))) {
   const text = peerText(variant);
-  const ours: number[] = [];
-  const theirs: number[] = [];
+  const ours = [];
+  const theirs = [];
   // One that takes long is not run as often.
   for (let i = 0; i < Number(values.runs) && median([...ours, 0]) < 3000; i++) {
     const turns = [() => timed(() => solveOurs(variant)), () => timed(() => peer.uniqueSolution(text))];
