@@ -18,6 +18,9 @@ const wordFolders: Readonly<Record<string, string>> = {
 /** Texts that look like English and are not words for people, and why. */
 const allowedTexts: Readonly<Record<string, string>> = {
   'beyond logic': 'the id of a level, as it stands in saved games and in the corpus',
+  'German Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
+  'Dutch Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
+  'Slow Thermometer': 'what puzzles of f-puzzles call a drawing of that constraint',
 };
 
 /** A word: letters only, as prose has it. */

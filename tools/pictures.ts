@@ -64,7 +64,7 @@ async function solidOf(shape: Shape): Promise<Grid> {
 const symbols: string[] = [];
 for (const spec of catalog) {
   const shape = expectOk(parseShape(spec));
-  const isFlat = shape.extents.length === 2 || shape.spec.family === 'iso';
+  const isFlat = shape.extents.length === 2 || shape.surface?.unfolds === 'hexagon';
   const grid = isFlat ? puzzleOf(spec) : await solidOf(shape);
   symbols.push(makeShapeSymbol(grid, theme, airBetweenLayers[spec]));
 }

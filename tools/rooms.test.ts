@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findBreaches, findIdle, type Table } from './rooms/breaches.js';
+import { findFamilyAskers } from './rooms/families.js';
 import { importsOf, readSources, roomOf } from './rooms/sources.js';
 
 const file = (path: string, text = '') => ({ path, text });
@@ -217,4 +218,23 @@ test.each([
   ['bench/src/contenders/index.ts', 'bench'],
 ])('%s is in room %s', (path, room) => {
   expect(roomOf(path)).toBe(room);
+});
+
+test('a family is asked for by its name in the families alone', () => {
+  const files = [
+    file('packages/engine/src/shape/families/iso.ts', `if (spec.family === 'iso') draw();`),
+    file('packages/engine/src/shape/families/custom.ts'),
+    file('packages/engine/src/render/a.ts', `const flat = shape.spec.family !== 'iso';`),
+    file('packages/engine/src/render/b.ts', `if (spec.family === 'custom') draw();`),
+    file('packages/engine/src/render/c.ts', `const { family } = spec;\nif (family === 'iso') draw();`),
+    file('packages/engine/src/render/c.test.ts', `if (family === 'iso') draw();`),
+  ];
+  const sentence = (path: string): string =>
+    `${path} asks whether a family is iso: that is for packages/engine/src/shape/families to know`;
+  expect(
+    findFamilyAskers(files, ['packages/engine/src/render/c.ts', 'packages/engine/src/render/b.ts']),
+  ).toEqual([
+    sentence('packages/engine/src/render/a.ts'),
+    'packages/engine/src/render/b.ts may ask for a family by its name, and does not',
+  ]);
 });

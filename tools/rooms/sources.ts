@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, parseSync, type StringLiteral, Visitor } from 'oxc-parser';
+import { peerLoaders } from './table.js';
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -47,7 +48,9 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     ExportNamedDeclaration: node => {
       if (node.source) add(node.source, node.exportKind === 'type' ? 'type' : 'static');
     },
-    ImportExpression: node => add(node.source, 'dynamic'),
+    ImportExpression: node => {
+      if (isText(node.source) || !peerLoaders.includes(path)) add(node.source, 'dynamic');
+    },
     TSImportType: node => add(node.source, 'type'),
     // new Worker(new URL('./inside.ts', import.meta.url))
     NewExpression: ({ callee, arguments: [address] }) => {

@@ -4,8 +4,8 @@ import {
   type ColumnChoice,
   CoverMatrix,
   type CoverStep,
+  type Grid,
   makePuzzleText,
-  type Sheet,
   traceCover,
 } from '@hyperdoku/engine';
 import { describeProblem } from './eachPuzzle.js';
@@ -17,8 +17,14 @@ import { say, texts } from './texts/index.js';
 const words = texts.cover;
 
 /** How large the matrix of a puzzle is, on one line. Clues that contradict each other have one, too, and it is said of them. */
-export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, json: boolean): Promise<void> {
-  const size = new CoverMatrix(grid.shape).sizeOf(grid);
+export async function writeCoverSize(
+  io: Io,
+  number: number,
+  matrix: CoverMatrix,
+  grid: Grid,
+  json: boolean,
+): Promise<void> {
+  const size = matrix.sizeOf(grid);
   const puzzle = asPuzzle(grid);
   const problem = puzzle.ok ? undefined : puzzle.problem;
   if (problem) complain(io, texts.ofPuzzle(number, `${say.problem(problem)} ${words.conflict}`));
@@ -29,7 +35,7 @@ export async function writeCoverSize(io: Io, number: number, { grid }: Sheet, js
       ...size,
       ...(problem && { problem: describeProblem(problem) }),
     });
-  else await writeLine(io, words.size(size.rows, size.columns, size.ones));
+  else await writeLine(io, words.size(size.rows, size.columns, size.secondary, size.ones));
 }
 
 interface CoverViewOptions extends ViewOptions {
@@ -45,7 +51,13 @@ export async function writeCoverTrace({
   work,
 }: SearchView<CoverViewOptions>): Promise<ExitCode> {
   await options.gap?.();
-  const matrix = new CoverMatrix(puzzle.shape);
+  const made = CoverMatrix.of(puzzle.shape);
+  if (!made.ok) {
+    if (options.json) await writeJsonLine(io, { number, ...describeEnd(made) });
+    else await writeLine(io, words.end(statusOf(made)));
+    return endTrace(io, number, made);
+  }
+  const matrix = made.value;
   const choose = options.choose && { choose: options.choose };
   let steps = 0;
   for await (const step of traceCover(puzzle, { ...work.budget(), ...choose })) {
@@ -96,6 +108,15 @@ function makeStepText(matrix: CoverMatrix, step: CoverStep): string {
   }
 }
 
+function describeEnd(verdict: End): object {
+  const reason = !verdict.ok
+    ? verdict.problem.code
+    : verdict.value.status === 'unknown'
+      ? verdict.value.reason
+      : undefined;
+  return { kind: 'end', status: statusOf(verdict), ...(reason && { reason }) };
+}
+
 /** A step as plain data with names instead of numbers. */
 function describe(matrix: CoverMatrix, step: CoverStep): object {
   switch (step.kind) {
@@ -103,15 +124,8 @@ function describe(matrix: CoverMatrix, step: CoverStep): object {
       return { ...step, column: matrix.nameColumn(step.column) };
     case 'solution':
       return { kind: step.kind, solution: makePuzzleText(step.solution) };
-    case 'end': {
-      const { verdict } = step;
-      const reason = !verdict.ok
-        ? verdict.problem.code
-        : verdict.value.status === 'unknown'
-          ? verdict.value.reason
-          : undefined;
-      return { kind: step.kind, status: statusOf(verdict), ...(reason && { reason }) };
-    }
+    case 'end':
+      return describeEnd(step.verdict);
     case 'undo':
       return { kind: step.kind, row: matrix.nameRow(step.cell, step.symbol) };
     case 'clue':

@@ -64,7 +64,9 @@ describe('entries and candidates', () => {
       houses: [{ name: 'falling', cells: [0, 5, 10, 15] }],
     });
     const { err } = await run(['convert', '--to', 'fpuzzles', '--shape', rule], `${'.'.repeat(16)}\n`);
-    expect(err).toBe('hyperdoku: The fpuzzles format has no place for the names of its rule and houses.\n');
+    expect(err).toBe(
+      'hyperdoku: The fpuzzles format has no place for the names of its rule, houses and constraints.\n',
+    );
   });
   test('are where a hint and an explanation begin', async () => {
     const row = '12345678';
@@ -97,10 +99,10 @@ describe('what is left out or not known', () => {
     const grid = Array.from({ length: 4 }, () => Array(4).fill({}));
     const { code, out, err } = await run(
       ['show'],
-      JSON.stringify({ size: 4, grid, killercage: [{}], arrow: [{}] }),
+      JSON.stringify({ size: 4, grid, quadruple: [{}], sandwichsum: [{}] }),
     );
     expect([code, out]).toEqual([1, 'unreadable\n']);
-    expect(err).toContain('has rules that are not known here: killercage and arrow.');
+    expect(err).toContain('has rules that are not known here: quadruple and sandwichsum.');
     expect((await run(['show', 'https://sudokupad.app/k7qc98e00u'])).err).toContain(
       'only its name, "k7qc98e00u"',
     );

@@ -138,6 +138,33 @@ describe('solve', () => {
     const { code, lines } = await run(args, '', {}, /^try/m);
     expect([code, lines.at(-1)]).toEqual([130, 'end unknown']);
   });
+  test('a rule that is no exact cover is refused by its constraint; one of cells that differ is solved', async () => {
+    const ruled = (constraint: object): string =>
+      `custom:${JSON.stringify({ base: '2x2', constraints: [constraint] })}:1...............`;
+    const cage = ruled({ kind: 'killer', cells: [0, 5, 10], sum: 8 });
+    const sentence = 'Constraint 1 (cage) adds or compares symbols';
+    for (const args of [
+      ['solve', '--algorithm', 'x'],
+      ['solve', '--algorithm', 'x', '--trace'],
+    ]) {
+      const { code, lines, err } = await run(args, cage);
+      expect([code, lines.at(-1)?.endsWith('unknown')]).toEqual([3, true]);
+      expect(err).toContain(sentence);
+    }
+    for (const args of [
+      ['convert', '--to', 'cover'],
+      ['convert', '--to', 'cover', '--stats'],
+    ]) {
+      const { code, err } = await run(args, cage);
+      expect(code).toBe(1);
+      expect(err).toContain(sentence);
+    }
+    const region = ruled({ kind: 'region', cells: [0, 5, 10] });
+    expect((await run(['solve', '--algorithm', 'x'], region)).code).toBe(0);
+    expect((await run(['convert', '--to', 'cover', '--stats'], region)).lines).toEqual([
+      '61 rows, 68 columns (4 of them secondary), 253 ones',
+    ]);
+  });
   test('a matrix too large for Algorithm X is not known', async () => {
     const puzzle = `4x3x2x1:${'.'.repeat(331_776)}`;
     const { code, lines, err } = await run(['solve', '--algorithm', 'x'], puzzle);

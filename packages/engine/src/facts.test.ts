@@ -32,6 +32,13 @@ async function listGrids(spec: string): Promise<Uint8Array[]> {
   return grids;
 }
 
+test('symbols that a rule tells apart need not all but one be shown', () => {
+  const under = (constraint: object) =>
+    factNamed(JSON.stringify({ base: '3x3', constraints: [constraint] }), 'fewest-clues');
+  expect(under({ kind: 'anti-knight' })).toMatchObject({ value: 8n, bound: 'at-least' });
+  expect(under({ kind: 'thermo', cells: [0, 1, 2] })).toBeUndefined();
+});
+
 describe('grids', () => {
   const counts = specs.flatMap(spec => {
     const fact = factNamed(spec, 'grids');

@@ -15,7 +15,7 @@ export { type ColumnChoice, type CoverMove, columnChoices } from './cover/algori
 export { type Column, CoverMatrix, type CoverSize } from './cover/coverMatrix.js';
 export * from './cover/solveByCover.js';
 export { type AlphabetName, alphabetNames } from './format/alphabet.js';
-export { makeCoverChunks, parseCover } from './format/cover.js';
+export { makeCover, parseCover } from './format/cover.js';
 export { makeDimacs, makeDimacsChunks, parseDimacs } from './format/dimacs.js';
 export { createTextPieces, type Decoded, type TextPieces } from './format/encoding.js';
 export * from './format/formats.js';
@@ -135,6 +135,17 @@ export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
+export type { Combinations } from './shape/combinations.js';
+export {
+  type Constraint,
+  type ConstraintSpec,
+  type Different,
+  type KindName,
+  kindNames,
+  type Primitive,
+  type Relation,
+  type Sum,
+} from './shape/constraint.js';
 export { cellAt, coordinatesOf } from './shape/coordinates.js';
 export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
 export {
@@ -146,7 +157,9 @@ export {
   parseAxis,
   parseCellName,
 } from './shape/names.js';
+export { peersOf } from './shape/peers.js';
 export type { Rule } from './shape/rule.js';
+export { makeRuleSchema } from './shape/ruleSchema.js';
 export {
   type Axis,
   type Cell,
@@ -160,19 +173,21 @@ export {
   type Orientation,
   type Outline,
   orientationOf,
-  peersOf,
   type Shape,
+  type Surface,
   sharedCells,
 } from './shape/shape.js';
 export { instantGrid, makeSpec, outlineOf, parseShape, parseSpec, ruleOf, shapeOf } from './shape/shapes.js';
 export { type Slice, sliceAt, slicesAlong } from './shape/slice.js';
 export type * from './shape/spec.js';
+export { stateConstraint } from './shape/stateConstraint.js';
 export * from './shape/symmetry.js';
 export * from './solve/budget.js';
 export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
 export * from './solve/decide.js';
 export { findFirstSolution } from './solve/firstSolution.js';
+export { encodePosition, type PositionFormula, readGrid } from './solve/formula/formula.js';
 export { noItem, type RunStatus, type SearchKernel, type SearchStats } from './solve/kernel.js';
 export { createKernel, KernelPool, type KernelRole } from './solve/kernelPool.js';
 export { findPigeonholes } from './solve/pigeonholes.js';

@@ -11,13 +11,14 @@ import {
   type ClueAnswer,
   type ClueSession,
   createGrid,
+  encodePosition,
   expectOk,
   type Puzzle,
   propagate,
+  readGrid,
   type Solution,
 } from '@hyperdoku/engine';
 import { proofSettings, SatSolver, type SolverSettings } from './cadical.js';
-import { encodePosition, readGrid } from './encoding.js';
 import { runInSlices } from './slices.js';
 
 /** Many short calls: no walk before each, whose cost only a long run repays. */
@@ -25,12 +26,12 @@ const sessionSettings: SolverSettings = { ...proofSettings, walk: false };
 
 export async function openClueSession(solution: Solution, kept: Puzzle): Promise<ClueSession> {
   const { shape } = solution;
-  const encoding = encodePosition({ shape, live: propagate(kept).live });
+  const formula = encodePosition({ shape, live: propagate(kept).live });
   const solver = await SatSolver.create(sessionSettings);
-  solver.addClauses(encoding.clauses);
+  solver.addClauses(formula.clauses);
   /** The variable "this cell has its symbol of the solution", 0 where that is decided already. */
   const variableAt = (cell: Cell): number =>
-    encoding.variableOf[cell * shape.symbols + solution.symbols[cell] - 1];
+    formula.variableOf[cell * shape.symbols + solution.symbols[cell] - 1];
   const differs: number[] = [];
   for (let cell = 0; cell < shape.cellCount; cell++) if (variableAt(cell)) differs.push(-variableAt(cell));
   solver.addClause(differs);
@@ -43,7 +44,7 @@ export async function openClueSession(solution: Solution, kept: Puzzle): Promise
     if (result.verdict === 'unsat') {
       return { status: 'unique', core: asked.filter((_, i) => solver.hasFailed(assumptions[i])) };
     }
-    const grid = readGrid(shape, encoding, variable => solver.isTrue(variable));
+    const grid = readGrid(shape, formula, variable => solver.isTrue(variable));
     return { status: 'many', other: expectOk(asSolution(expectOk(createGrid(shape, grid)))) };
   };
 

@@ -184,6 +184,41 @@ describe('clue sessions', () => {
     },
   );
 
+  test('of a rule with cages and lines: answers are those of search', async () => {
+    const constraints = [
+      { kind: 'killer', cells: [0, 1, 6], sum: 9 },
+      { kind: 'thermo', cells: [14, 21, 28] },
+      { kind: 'little-killer', cells: [5, 10, 15, 20, 25, 30], sum: 21 },
+      { kind: 'anti-king' },
+    ];
+    const shape = shapeNamed(`custom:${JSON.stringify({ base: '3x2', constraints })}`);
+    const random = createRandom('ruled session');
+    const list = async (puzzle: Puzzle, limit: number): Promise<Solution[]> => {
+      const found: Solution[] = [];
+      for await (const solution of solutions(puzzle, { limit })) found.push(solution);
+      return found;
+    };
+    const [solution] = await list(emptyPuzzle(shape), 1);
+    const session = await prover.openClues(solution, emptyPuzzle(shape));
+    const met = { unique: 0, many: 0, unknown: 0 };
+    for (let round = 0; round < 25; round++) {
+      const cells = cellsIn(shape).filter(() => random.below(100) < 2 * round);
+      const answer = await session.ask(cells, {});
+      met[answer.status]++;
+      const clues = cluesOf(solution, cells);
+      expect((await list(clues, 2)).length).toBe(answer.status === 'unique' ? 1 : 2);
+      if (answer.status === 'unique')
+        expect(await list(cluesOf(solution, answer.core), 2)).toMatchObject([{ symbols: solution.symbols }]);
+      if (answer.status === 'many') {
+        expect(answer.other.symbols).not.toEqual(solution.symbols);
+        expect(await list(answer.other, 1)).toHaveLength(1);
+        expect(agrees(answer.other, clues)).toBe(true);
+      }
+    }
+    session.close();
+    expect(Math.min(met.unique, met.many)).toBeGreaterThan(2);
+  });
+
   test('clues that are kept hold in every question and are in no core', async () => {
     const solution = someSolution(shapeNamed('3x3'), createRandom('kept'));
     const kept = cellsIn(solution.shape).filter(cell => cell % 5 === 0);

@@ -285,7 +285,7 @@ describe.skipIf(!hasBrowser)('a puzzle of one’s own', () => {
     };
     await proof('More than one solution');
     await set('11..............');
-    await proof('Two clues contradict each other');
+    await proof('The clues contradict each other');
     expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
     await press(page, 'Control+z');
     await set('.23...4.........');

@@ -111,8 +111,9 @@ function takeConflicts(grid: Grid): Conflict[] {
   return conflicts;
 }
 
-const describe = ({ shape }: Grid, { house, symbol, cells }: Conflict) => ({
-  house: say.house(shape, house),
-  symbol,
-  cells: cells.map(cell => makeCellName(shape, cell)),
+const describe = ({ shape }: Grid, conflict: Conflict) => ({
+  ...(conflict.kind === 'house'
+    ? { house: say.house(shape, conflict.house), symbol: conflict.symbol }
+    : { constraint: say.constraint(shape, shape.constraints[conflict.constraint]) }),
+  cells: conflict.cells.map(cell => makeCellName(shape, cell)),
 });

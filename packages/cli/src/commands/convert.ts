@@ -1,5 +1,6 @@
 import {
   asPuzzle,
+  CoverMatrix,
   type FormatName,
   formatNames,
   formats,
@@ -56,8 +57,9 @@ ${list}`,
       let written = 0;
       for await (const item of readPuzzles(io, inputs, { ...options, takesShapes: isCover })) {
         const { sheet } = item;
-        if (options.stats && sheet.ok) {
-          await writeCoverSize(io, item.number, sheet.value, options.json === true);
+        const matrix = options.stats && sheet.ok ? CoverMatrix.of(sheet.value.grid.shape) : undefined;
+        if (matrix?.ok && sheet.ok) {
+          await writeCoverSize(io, item.number, matrix.value, sheet.value.grid, options.json === true);
           continue;
         }
         const result = sheet.ok ? make(sheet.value) : sheet;

@@ -1,4 +1,14 @@
-import { countHousesByOrientation, factsOf, housesOf, peersOf, type Shape, shapeOf } from '@hyperdoku/engine';
+import {
+  type Constraint,
+  countHousesByOrientation,
+  factsOf,
+  housesOf,
+  type KindName,
+  peersOf,
+  type Shape,
+  shapeOf,
+  stateConstraint,
+} from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
@@ -36,8 +46,15 @@ function gatherFacts(shape: Shape) {
     housesPerCell: range(houses),
     peersPerCell: range(peers),
     exists: shape.spec.family === 'custom' ? 'unknown' : 'yes',
+    ...(shape.constraints.length > 0 && { constraints: shape.constraints.map(describeConstraint(shape)) }),
   };
 }
+
+/** A constraint as data, its cells by their names. */
+const describeConstraint = (shape: Shape) => (constraint: Constraint) => {
+  const { kind, name, cells, values } = stateConstraint(shape, constraint);
+  return { kind, ...(name && { name }), cells, fields: values, sentence: say.constraint(shape, constraint) };
+};
 
 const words = texts.commands.shape;
 
@@ -87,7 +104,37 @@ function makeFactLines(
     [labels.exists, facts.exists === 'yes' ? labels.yes : labels.unknown],
     ...(known ? [['', ''] as const, ...listKnown(shape)] : []),
   ] as const;
-  return [`${nameShape(shape)}  (${facts.family})`, facts.rule, '', ...makeRows(rows)];
+  return [
+    `${nameShape(shape)}  (${facts.family})`,
+    facts.rule,
+    '',
+    ...makeRows(rows),
+    ...explainConstraints(shape),
+  ];
+}
+
+/** More of one kind are only counted. */
+const mostOfAKind = 30;
+
+/** What each constraint demands, by kind. */
+function explainConstraints(shape: Shape): string[] {
+  const kinds = new Map<KindName, Constraint[]>();
+  for (const constraint of shape.constraints) {
+    const { kind } = constraint.spec;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), constraint]);
+  }
+  return [...kinds].flatMap(([kind, all]) => {
+    const shown = all.slice(0, all.length === mostOfAKind + 1 ? undefined : mostOfAKind);
+    return [
+      '',
+      texts.shape.ofKind(say.kind(kind), all.length),
+      ...shown.map(constraint => {
+        const { name } = constraint.spec;
+        return `  ${name === undefined ? '' : `${name}: `}${say.constraint(shape, constraint)}`;
+      }),
+      ...(shown.length < all.length ? [`  ${texts.shape.more(all.length - shown.length)}`] : []),
+    ];
+  });
 }
 
 /** What is known of a shape, as data; figures may be too large for a number. */

@@ -14,7 +14,7 @@ import { exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { createGap, type Io, wantsColour, writeLine } from '../io.js';
 import { writePicture } from '../picture.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
-import { makeHelp, texts } from '../texts/index.js';
+import { makeHelp, say, texts } from '../texts/index.js';
 
 interface ShowOptions extends PuzzleOptions {
   readonly axis?: string;
@@ -65,6 +65,7 @@ async function draw(io: Io, sheet: Sheet, options: ShowOptions): Promise<void> {
     ...(axis !== undefined && { axis }),
     ...(options.candidates && { candidates: sheet.candidates ?? candidatesOf(grid) }),
     ...(options.width !== undefined && { width: options.width }),
+    nameConstraint: constraint => say.constraintLabel(grid.shape, constraint),
     roleOf: cell => (wrong.has(cell) ? 'conflict' : isClue(cell) ? 'clue' : 'entry'),
   });
   if (signs) await writeLine(io, texts.show.entries(entrySign));

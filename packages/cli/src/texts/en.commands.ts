@@ -8,6 +8,7 @@ export const commandTexts = {
     summary: 'the facts of a shape, and whether it can exist',
     help: `With --facts also what is known of it: how many complete grids it has, how many of them differ by more than a symmetry,
 how few clues a puzzle can have, and our record; each with its source or the command that shows it.
+What the constraints of a rule demand is said below its facts, in one sentence each.
 Exits with 2 when the shape cannot exist.`,
     facts: 'what is known and proved, with sources',
     spec: 'such as 9^3, 3x2x1, latin:4^3, or a JSON file with a custom rule',
@@ -16,8 +17,8 @@ Exits with 2 when the shape cannot exist.`,
   show: {
     summary: 'draw puzzles as text',
     help: `A shape alone is drawn as its empty board. Where a custom rule has houses besides rows, columns and boxes, their cells bear
-small numbers, which are explained below the picture. Without colours a sign stands before entries, so that they are not taken
-for clues.
+small numbers, which are explained below the picture; its constraints are listed there with their cells. Without colours
+a sign stands before entries, so that they are not taken for clues.
 Exits with 1 when something cannot be read, 2 when a shape cannot exist or there is a conflict, which is drawn all the same.`,
     axis: 'count the slices along this axis: x, y, z … (default: the last)',
     width: 'how wide the picture may be (default: the terminal)',

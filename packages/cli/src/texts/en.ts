@@ -55,7 +55,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       candidates: 'candidates',
       solution: 'solution',
       about: 'words about it',
-      names: 'names of its rule and houses',
+      names: 'names of its rule, houses and constraints',
       'single-marks': 'difference between a clue and a single mark',
     },
     oneEach: (format: string): string =>
@@ -84,6 +84,9 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     yes: 'yes',
     unknown: 'not known before it is solved',
     range: (from: string, to: string): string => `${from} to ${to}`,
+    /** `cage: 25`; one alone is not counted. */
+    ofKind: (kind: string, n: number): string => (n === 1 ? kind : `${kind}: ${number(n)}`),
+    more: (n: number): string => `and ${number(n)} more; --json lists all.`,
   },
 
   check: {
@@ -110,8 +113,10 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   cover: {
-    size: (rows: number, columns: number, ones: number): string =>
-      `${count(rows, 'row')}, ${count(columns, 'column')}, ${count(ones, 'one')}`,
+    size: (rows: number, columns: number, secondary: number | undefined, ones: number): string => {
+      const optional = secondary === undefined ? '' : ` (${number(secondary)} of them secondary)`;
+      return `${count(rows, 'row')}, ${count(columns, 'column')}${optional}, ${count(ones, 'one')}`;
+    },
     conflict: 'Its matrix was counted all the same.',
     choose: (column: string, rows: number): string =>
       `choose ${column}: ${rows === 0 ? 'no rows' : count(rows, 'row')}`,

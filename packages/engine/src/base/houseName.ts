@@ -8,8 +8,13 @@ export type FaceName = (typeof faceNames)[number];
 export type HouseName =
   /** The name that a custom rule gives it. */
   | { readonly kind: 'given'; readonly name: string }
-  /** A house of a custom rule without a name. */
-  | { readonly kind: 'custom'; readonly of: 'line' | 'box' | 'region'; readonly at: string }
+  /** A house of a custom rule without a name, and the kind of the constraint that adds it. */
+  | {
+      readonly kind: 'custom';
+      readonly of: 'line' | 'box' | 'region';
+      readonly by?: string;
+      readonly at: string;
+    }
   | { readonly kind: 'row' | 'column'; readonly number: number }
   | { readonly kind: 'line'; readonly axis: string; readonly through: string }
   | { readonly kind: 'box'; readonly at: string }

@@ -3,6 +3,7 @@
  * one for each sentence that people may see; and the parameters of that sentence. The sentences are made by `words`.
  * Names of cells, axes and shapes in the parameters are notation, the same in every language.
  */
+import type { ConstraintName, StatedConstraint } from './constraintName.js';
 import type { HouseName } from './houseName.js';
 import type { Shortage } from './shortage.js';
 
@@ -12,6 +13,14 @@ type None = Readonly<Record<never, never>>;
 /** A house of a custom rule: by its name, or by its number from 1 where it has none. */
 interface OfHouse {
   readonly house: string | number;
+}
+
+interface OfConstraint {
+  readonly constraint: ConstraintName;
+}
+
+interface OfField extends OfConstraint {
+  readonly field: string;
 }
 
 interface ShapeProblems {
@@ -74,6 +83,41 @@ interface ShapeProblems {
     'house-cell-twice': OfHouse;
     'house-cell-missing': OfHouse & { readonly position: number };
     'cell-loose': { readonly position: number };
+    constraints: None;
+    'constraint-form': { readonly number: number };
+    'constraint-kind': { readonly number: number; readonly kind: string; readonly kinds: readonly string[] };
+    'constraint-name': { readonly number: number; readonly limit: number };
+    'constraint-field-unknown': OfField & { readonly fields: readonly string[] };
+    'constraint-field-missing': OfField;
+    'constraint-cells': OfField;
+    'constraint-cell-count': OfField & {
+      readonly least: number;
+      readonly most?: number;
+      readonly given: number;
+    };
+    'constraint-cell-missing': OfConstraint & { readonly position: number };
+    'constraint-cell-twice': OfConstraint;
+    'constraint-number': OfField & { readonly least: number };
+    'constraint-flag': OfField;
+    'constraint-symbols': OfField;
+    'constraint-symbol': OfConstraint & { readonly symbol: number; readonly symbols: number };
+    'constraint-step': OfField;
+    'constraint-steps': OfField;
+    'constraint-diagonal': OfConstraint & { readonly axes: number };
+    'constraint-offsets': OfConstraint & { readonly axes: number };
+    'constraint-axes': OfConstraint & { readonly most: number };
+    'constraint-boxes': OfConstraint;
+    'constraint-clone': OfConstraint & { readonly cells: number; readonly others: number };
+    'constraint-too-large': OfConstraint & { readonly limit: number };
+    /** More cells than symbols, and no symbol twice. */
+    'constraint-different': OfConstraint & { readonly cells: number; readonly symbols: number };
+    /** No symbols at all meet it. */
+    'constraint-impossible': OfConstraint;
+    'constraint-sum': OfConstraint & {
+      readonly sum: number;
+      readonly least: number;
+      readonly most: number;
+    };
   };
   'cell-syntax': {
     'axis-unknown': { readonly shape: string; readonly axis: string; readonly axes: readonly string[] };
@@ -116,6 +160,12 @@ interface BoardProblems {
   };
   conflict: {
     house: { readonly symbol: string; readonly house: HouseName; readonly cells: readonly string[] };
+    /** The symbols of these cells break it. */
+    constraint: {
+      readonly constraint: StatedConstraint;
+      readonly cells: readonly string[];
+      readonly symbols: readonly string[];
+    };
     formula: { readonly cell: string; readonly symbols: readonly [string, string] };
     solution: { readonly cell: string };
     entry: { readonly cell: string };
@@ -228,7 +278,7 @@ interface TextProblems {
     /** The link only names a puzzle that is kept elsewhere. */
     elsewhere: { readonly name: string };
   };
-  /** A puzzle of another program with rules that are not houses of N cells. */
+  /** A puzzle of another program with rules that are neither houses nor constraints of a known kind. */
   'rule-unknown': {
     constraints: { readonly program: string; readonly names: readonly string[] };
   };
@@ -242,11 +292,14 @@ interface TextProblems {
     'only-squares': { readonly format: string; readonly shape: string };
     'no-marks': { readonly format: string; readonly cell: string };
     'only-letters': { readonly format: string; readonly shape: string };
+    /** A constraint that no exact cover can say. */
+    'exact-cover': OfConstraint;
+    constraint: { readonly format: string; readonly constraint: ConstraintName };
   };
 }
 
 /** What is counted of an exact cover. */
-export type CoverPart = 'rows' | 'columns' | 'ones';
+export type CoverPart = 'rows' | 'columns' | 'secondary' | 'ones';
 
 /** What a reader of XML waits for. */
 export type XmlPart =
@@ -347,9 +400,10 @@ export interface ProblemPlace {
   readonly character?: number;
   /** In the file that holds the rule of the puzzle. */
   readonly ruleFile?: string;
-  /** Which cells and which house, when a rule of the shape is broken. */
+  /** Which cells, and which house or constraint, by its index, when the rule of the shape is broken. */
   readonly cells?: readonly number[];
   readonly house?: number;
+  readonly constraint?: number;
 }
 
 export type Problem = {

@@ -3,7 +3,7 @@ import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
-import { peersOf } from '../shape/shape.js';
+import { peersOf } from '../shape/peers.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
 import { randomSymmetry } from '../shape/symmetry.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
@@ -80,10 +80,42 @@ describe('the door to puzzles and solutions', () => {
       ),
     );
     const conflicts = [...findConflicts(grid)];
-    expect(conflicts).toEqual([{ house: 18, symbol: 4, cells: [0, 10, 20] }]);
+    expect(conflicts).toEqual([{ kind: 'house', house: 18, symbol: 4, cells: [0, 10, 20] }]);
     expect(sentenceOf(refuseConflict(grid, conflicts[0]))).toBe(
       '4 stands 3 times in the box at r1c1: at r1c1, r2c2 and r3c3.',
     );
+  });
+  test('a broken constraint is named with what it demands and who breaks it', () => {
+    const constraints = [
+      { kind: 'killer', cells: [0, 1], sum: 17 },
+      { kind: 'anti-knight' },
+      { kind: 'thermo', cells: [40, 50, 60] },
+    ];
+    const on = shape(JSON.stringify({ base: '3x3', constraints }));
+    const fill = (entries: Readonly<Record<number, number>>) =>
+      expectOk(
+        createGrid(
+          on,
+          Array.from({ length: 81 }, (_, cell) => entries[cell] ?? 0),
+        ),
+      );
+    const say = (entries: Readonly<Record<number, number>>) => sentenceOf(asPuzzle(fill(entries)));
+    expect(asPuzzle(fill({ 0: 8, 1: 9, 40: 2, 60: 9 })).ok).toBe(true);
+    expect(say({ 0: 7 })).toBe(
+      'The cage r1c1 and r1c2 adds up to 17 and repeats no symbol: 7 at r1c1 breaks this rule.',
+    );
+    expect([...findConflicts(fill({ 0: 8, 1: 8 }))]).toEqual([
+      { kind: 'house', house: 0, symbol: 8, cells: [0, 1] },
+      { kind: 'house', house: 18, symbol: 8, cells: [0, 1] },
+      { kind: 'constraint', constraint: 0, cells: [0, 1] },
+    ]);
+    expect(say({ 20: 5, 37: 5 })).toBe(
+      "Cells a knight's move apart hold different symbols: 5 at r3c3 and 5 at r5c2 break this rule.",
+    );
+    expect(asPuzzle(fill({ 40: 3, 50: 2 }))).toMatchObject({
+      ok: false,
+      problem: { code: 'conflict', detail: 'constraint', cells: [40, 50], constraint: 2 },
+    });
   });
   test('a symmetry keeps a puzzle a puzzle and a solution a solution', () => {
     fc.assert(
@@ -109,6 +141,16 @@ describe('candidates', () => {
       const free = Array.from({ length: full.shape.symbols }, (_, i) => i + 1).filter(s => !taken.has(s));
       expect(listCandidates(candidates, cell)).toEqual(symbols[cell] ? [symbols[cell]] : free);
     }
+  });
+  test('are what constraints of one cell allow and what no cell has that must differ', () => {
+    const constraints = [{ kind: 'anti-knight' }, { kind: 'even', cells: [80] }];
+    const on = shape(JSON.stringify({ base: '3x3', constraints }));
+    const symbols = Array.from({ length: 81 }, (_, cell) => (cell === 20 ? 5 : 0));
+    const candidates = candidatesOf(expectOk(createGrid(on, symbols)));
+    expect([37, 39].map(cell => hasCandidate(candidates, cell, 5))).toEqual([false, false]);
+    expect(hasCandidate(candidates, 40, 5)).toBe(true);
+    expect(listCandidates(candidates, 80)).toEqual([2, 4, 6, 8]);
+    expect([...peersOf(on, 20)]).toEqual(expect.arrayContaining([37, 39]));
   });
   test('are struck out once', () => {
     const candidates = candidatesOf(emptyGrid(shape('8x8')));

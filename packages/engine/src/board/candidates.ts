@@ -2,6 +2,8 @@
  * The symbols that could still stand in each cell, as bit masks: bit s - 1 of a cell's mask stands for symbol s. Up to
  * 32 symbols a mask is one 32-bit word, up to 64 it is two, the low word first.
  */
+import { areAllowed } from '../shape/combinations.js';
+import { otherPeersOf } from '../shape/otherPeers.js';
 import { type Cell, housesOf, type Shape } from '../shape/shape.js';
 import type { Grid } from './grid.js';
 import { blank, type Symbol } from './symbols.js';
@@ -35,9 +37,23 @@ export function allCandidates(shape: Shape): Candidates {
   return { shape, wordsPerCell, masks };
 }
 
+/** What the rule allows in each cell while the board is empty: a constraint of one cell may exclude symbols from the start. */
+export function startCandidates(shape: Shape): Candidates {
+  const candidates = allCandidates(shape);
+  for (const { primitives } of shape.constraints) {
+    for (const primitive of primitives) {
+      if (primitive.type !== 'relation' || primitive.cells.length > 1) continue;
+      for (let symbol = 1; symbol <= shape.symbols; symbol++)
+        if (!areAllowed(primitive.allowed, [symbol])) removeCandidate(candidates, primitive.cells[0], symbol);
+    }
+  }
+  return candidates;
+}
+
 /** What the rule leaves after looking at the filled cells: those hold their symbol, the others what no peer has. */
 export function candidatesOf({ shape, symbols }: Grid): Candidates {
-  const candidates = allCandidates(shape);
+  const candidates = startCandidates(shape);
+  const others = shape.constraints.length > 0 ? otherPeersOf(shape) : undefined;
   for (let cell = 0; cell < shape.cellCount; cell++) {
     const symbol = symbols[cell];
     if (symbol === blank) continue;
@@ -46,6 +62,9 @@ export function candidatesOf({ shape, symbols }: Grid): Candidates {
         removeCandidate(candidates, shape.houses[i], symbol);
       }
     }
+    if (!others) continue;
+    for (let i = others.start[cell]; i < others.start[cell + 1]; i++)
+      removeCandidate(candidates, others.cells[i], symbol);
   }
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (symbols[cell] === blank) continue;

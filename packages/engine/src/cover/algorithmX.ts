@@ -68,7 +68,8 @@ export class AlgorithmX {
     const { links, grid, options, symbols } = this;
     for (let row = 0; row < options.length; row++) {
       const cell = Math.floor(options[row] / symbols);
-      if (grid[cell] === blank) continue;
+      // Two clues may meet in a secondary column; the later one then leaves its cell without a row.
+      if (grid[cell] === blank || !links.isThere(row)) continue;
       const node = links.startOf(row);
       links.cover(links.headerOf(node));
       links.coverOthers(node);
@@ -154,8 +155,7 @@ function* listRows(
 ): Generator<readonly Column[]> {
   let row = 0;
   for (let cell = 0; cell < shape.cellCount; cell++) {
-    for (let symbol = 1; symbol <= shape.symbols; symbol++) {
-      if (symbols[cell] !== blank && symbols[cell] !== symbol) continue;
+    for (const symbol of matrix.symbolsOf(cell, symbols[cell])) {
       options[row++] = cell * shape.symbols + symbol - 1;
       yield matrix.columnsOf(cell, symbol);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
+import { expectOk } from '../base/result.js';
 import { countFilled, emptyGrid } from '../board/grid.js';
 import { cellsOf } from '../shape/shape.js';
 import { shapeNamed, smallKinds, somePuzzle, sparsePuzzle } from '../solve/puzzles.testkit.js';
@@ -35,7 +36,7 @@ describe('box shapes', () => {
     const n = dims.length;
     const symbols = dims.reduce((a, b) => a * b);
     const shape = shapeNamed(spec);
-    expect(new CoverMatrix(shape).sizeOf(emptyGrid(shape))).toEqual({
+    expect(expectOk(CoverMatrix.of(shape)).sizeOf(emptyGrid(shape))).toEqual({
       rows: symbols ** n * symbols,
       columns: symbols ** n * (2 + n),
       ones: symbols ** n * symbols * (2 + n),
@@ -43,7 +44,7 @@ describe('box shapes', () => {
   });
 
   test('name cells, then containers, then the spans along each axis', () => {
-    const flat = new CoverMatrix(shapeNamed('3x2'));
+    const flat = expectOk(CoverMatrix.of(shapeNamed('3x2')));
     const names = (matrix: CoverMatrix, columns: readonly number[]) =>
       columns.map(column => matrix.nameColumn(column));
     expect(names(flat, [0, 1, 35, 36, 37, 42, 71, 72, 73, 107, 108, 143])).toEqual([
@@ -60,7 +61,7 @@ describe('box shapes', () => {
       'c1=1',
       'c6=6',
     ]);
-    const solid = new CoverMatrix(shapeNamed('3x2x1'));
+    const solid = expectOk(CoverMatrix.of(shapeNamed('3x2x1')));
     const cell = 3 + 6 * 2 + 36 * 5;
     expect([solid.nameRow(cell, 4), ...names(solid, solid.columnsOf(cell, 4))]).toEqual([
       'x4y3z6=4',
@@ -73,7 +74,7 @@ describe('box shapes', () => {
   });
 
   test('a box that is a line already is counted as a container and as a span', () => {
-    const columns = listColumns(new CoverMatrix(shapeNamed('1x3x1')));
+    const columns = listColumns(expectOk(CoverMatrix.of(shapeNamed('1x3x1'))));
     expect(columns.get('by@x2y1z3=1')).toEqual(columns.get('x2z3=1'));
     expect(columns.get('by@x2y1z3=1')).toHaveLength(3);
   });
@@ -81,7 +82,7 @@ describe('box shapes', () => {
 
 describe.each(smallKinds)('$name', kind => {
   const shape = shapeNamed(kind.spec);
-  const matrix = new CoverMatrix(shape);
+  const matrix = expectOk(CoverMatrix.of(shape));
   const columns = listColumns(matrix);
 
   test('has columns of different names without spaces', () => {
@@ -119,7 +120,7 @@ describe.each(smallKinds)('$name', kind => {
 
 test('the numbers of 331,776 cells with clues are exact', () => {
   const puzzle = sparsePuzzle('4x3x2x1', 1000, 1);
-  expect(new CoverMatrix(puzzle.shape).sizeOf(puzzle)).toEqual({
+  expect(expectOk(CoverMatrix.of(puzzle.shape)).sizeOf(puzzle)).toEqual({
     rows: 331_776 * 24 - 1000 * 23,
     columns: 331_776 * 6,
     ones: 6 * (331_776 * 24 - 1000 * 23),

@@ -10,13 +10,21 @@
  * in one axis only (4x1, 3x1x1) it is a line already, and the shape does not list it twice; here it is counted twice all the same,
  * as a container and as a span, with equal columns under two names. Equal columns change no solution.
  *
+ * What must differ without being a house may stand there at most once: the columns of such a set, one for each symbol, are
+ * *secondary*. They come last, and a solution may leave them uncovered. Candidates that a constraint on one cell alone rules out
+ * have no row. Sums, and relations of several cells, are no exact cover: such a shape has no matrix.
+ *
  * A clue takes away the other rows of its cell, and nothing else: what follows from it is the work of whoever solves the matrix,
  * and the columns stay what they are.
  */
+import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import { areAllowed } from '../shape/combinations.js';
+import type { Constraint, Primitive } from '../shape/constraint.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import { axesName, houseNameOf, makeCellName } from '../shape/names.js';
+import { constraintNameOf } from '../shape/readConstraints.js';
 import { type Cell, cellsOf, type House, orientationOf, type Shape } from '../shape/shape.js';
 
 /** Columns are counted from 0. */
@@ -25,34 +33,54 @@ export type Column = number;
 export interface CoverSize {
   readonly rows: number;
   readonly columns: number;
+  /** How many of the columns, the last ones, are secondary; missing where none is. */
+  readonly secondary?: number;
   readonly ones: number;
 }
 
 export class CoverMatrix {
   readonly shape: Shape;
   readonly columnCount: number;
+  /** Columns from this one on are secondary. */
+  readonly primaryCount: number;
   /** The house behind each group of N columns after the cells; the first so many of them are containers. */
   private readonly houses: Int32Array;
   private readonly containers: number;
-  /** The groups of cell c are `groups[groupStart[c]] … groups[groupStart[c + 1] - 1]`, in rising order. */
+  /** The groups of cell c are `groups[groupStart[c]] … groups[groupStart[c + 1] - 1]`, in rising order; sets follow houses. */
   private readonly groupStart: Int32Array;
   private readonly groups: Int32Array;
+  /** Candidates without a row, as cell · symbols + symbol - 1. */
+  private readonly ruledOut: ReadonlySet<number>;
   private cellNames: readonly string[] | undefined;
   private houseNames: readonly string[] | undefined;
   private readonly symbolNames: readonly string[];
 
-  constructor(shape: Shape) {
+  /** The matrix of a shape; refuses one with constraints that no exact cover can say, and names the first. */
+  static of(shape: Shape): Result<CoverMatrix> {
+    const beyond = shape.constraints.findIndex(({ primitives }) => primitives.some(isBeyond));
+    if (beyond < 0) return ok(new CoverMatrix(shape));
+    const constraint = constraintNameOf(shape.constraints[beyond].spec, beyond);
+    return fail('format-unfit', 'exact-cover', { constraint });
+  }
+
+  private constructor(shape: Shape) {
     const { cellCount, symbols } = shape;
     this.shape = shape;
     [this.houses, this.containers] = orderHouses(shape);
-    this.columnCount = cellCount + this.houses.length * symbols;
+    const sets = listSets(shape.constraints);
+    this.primaryCount = cellCount + this.houses.length * symbols;
+    this.columnCount = this.primaryCount + sets.length * symbols;
+    this.ruledOut = listRuledOut(shape);
     this.groupStart = new Int32Array(cellCount + 1);
     for (const house of this.houses) for (const cell of cellsOf(shape, house)) this.groupStart[cell + 1]++;
+    for (const set of sets) for (const cell of set) this.groupStart[cell + 1]++;
     for (let cell = 0; cell < cellCount; cell++) this.groupStart[cell + 1] += this.groupStart[cell];
     const next = this.groupStart.slice(0, cellCount);
     this.groups = new Int32Array(this.groupStart[cellCount]);
     for (const [group, house] of this.houses.entries())
       for (const cell of cellsOf(shape, house)) this.groups[next[cell]++] = group;
+    for (const [i, set] of sets.entries())
+      for (const cell of set) this.groups[next[cell]++] = this.houses.length + i;
     this.symbolNames = Array.from({ length: symbols }, (_, i) => makeSymbolText(i + 1, symbols));
   }
 
@@ -61,11 +89,22 @@ export class CoverMatrix {
     let rows = 0;
     let ones = 0;
     for (let cell = 0; cell < symbols.length; cell++) {
-      const own = symbols[cell] === blank ? this.shape.symbols : 1;
+      const own = this.symbolsOf(cell, symbols[cell]).length;
       rows += own;
       ones += own * this.columnsPerRow(cell);
     }
-    return { rows, columns: this.columnCount, ones };
+    const secondary = this.columnCount - this.primaryCount;
+    return { rows, columns: this.columnCount, ...(secondary > 0 && { secondary }), ones };
+  }
+
+  /** The symbols whose rows a cell has: all that it may hold, or of those its clue. */
+  symbolsOf(cell: Cell, clue: Symbol): readonly Symbol[] {
+    const symbols: Symbol[] = [];
+    for (let symbol = 1; symbol <= this.shape.symbols; symbol++) {
+      const isAsked = clue === blank || clue === symbol;
+      if (isAsked && !this.ruledOut.has(cell * this.shape.symbols + symbol - 1)) symbols.push(symbol);
+    }
+    return symbols;
   }
 
   columnsPerRow(cell: Cell): number {
@@ -82,14 +121,17 @@ export class CoverMatrix {
   }
 
   /**
-   * `r1c1` for a cell; a house's name and a symbol, `b@r1c1=5`, for a symbol in a house. No name has a space in it, and no two
+   * `r1c1` for a cell; a house's name and a symbol, `b@r1c1=5`, for a symbol in a house; `d3=5` for one in the third set of
+   * cells that differ. No name has a space in it, and no two
    * columns of a shape have the same.
    */
   nameColumn(column: Column): string {
     const { cellCount, symbols } = this.shape;
     if (column < cellCount) return this.nameCell(column);
     const index = (column - cellCount) % symbols;
-    return `${this.listHouseNames()[(column - cellCount - index) / symbols]}=${this.symbolNames[index]}`;
+    const group = (column - cellCount - index) / symbols;
+    const set = group - this.houses.length;
+    return `${set < 0 ? this.listHouseNames()[group] : `d${set + 1}`}=${this.symbolNames[index]}`;
   }
 
   nameRow(cell: Cell, symbol: Symbol): string {
@@ -116,6 +158,37 @@ export class CoverMatrix {
     );
     return this.houseNames;
   }
+}
+
+/** Whether a primitive is more than an exact cover can say. */
+const isBeyond = ({ type, cells }: Primitive): boolean =>
+  type === 'sum' || (type === 'relation' && cells.length > 1);
+
+/** The sets of cells that differ and are no houses, each once. */
+function listSets(constraints: readonly Constraint[]): (readonly Cell[])[] {
+  const sets = new Map<string, readonly Cell[]>();
+  for (const { primitives } of constraints) {
+    for (const { type, cells } of primitives) {
+      if (type !== 'different') continue;
+      const sorted = [...cells].sort((a, b) => a - b);
+      sets.set(sorted.join(), sorted);
+    }
+  }
+  return [...sets.values()];
+}
+
+/** The candidates that constraints on single cells leave no room for. */
+function listRuledOut({ constraints, symbols }: Shape): ReadonlySet<number> {
+  const ruledOut = new Set<number>();
+  for (const { primitives } of constraints) {
+    for (const primitive of primitives) {
+      if (primitive.type !== 'relation') continue;
+      const [cell] = primitive.cells;
+      for (let symbol = 1; symbol <= symbols; symbol++)
+        if (!areAllowed(primitive.allowed, [symbol])) ruledOut.add(cell * symbols + symbol - 1);
+    }
+  }
+  return ruledOut;
 }
 
 /** The houses in the order of their columns, and how many containers lead them. */

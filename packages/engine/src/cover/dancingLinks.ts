@@ -2,7 +2,7 @@
  * Dancing links: a matrix of zeros and ones of which only the ones are kept, each linked to the next one above and below it in
  * its column. The columns that are still to be covered hang in a ring of their own, with a root. To *cover* a column takes it out of that
  * ring, and all its rows out of the other columns. What is taken out keeps its own links, so *uncovering* in the opposite order
- * puts everything back exactly as it was; that is the dance.
+ * puts everything back exactly as it was; that is the dance. Secondary columns, which need not be covered, hang in no ring.
  *
  * Nodes are numbers: 0 is the root, 1 … columns are the headers of the columns, and then come the ones, row by row.
  */
@@ -16,7 +16,9 @@ const root: Node = 0;
 
 export class DancingLinks {
   rowsLeft: number;
+  /** Those that have to be covered. */
   columnsLeft: number;
+  private readonly primary: number;
   private readonly left: Int32Array;
   private readonly right: Int32Array;
   private readonly up: Int32Array;
@@ -29,12 +31,15 @@ export class DancingLinks {
   /** Below each header: how many rows there are now. */
   private readonly count: Int32Array;
 
-  constructor({ rows, columns, ones }: CoverSize, columnsOfRows: Iterable<readonly Column[]>) {
+  constructor({ rows, columns, secondary = 0, ones }: CoverSize, columnsOfRows: Iterable<readonly Column[]>) {
     const nodes = 1 + columns + ones;
     this.rowsLeft = rows;
-    this.columnsLeft = columns;
-    this.left = Int32Array.from({ length: columns + 1 }, (_, node) => (node === root ? columns : node - 1));
-    this.right = Int32Array.from({ length: columns + 1 }, (_, node) => (node === columns ? root : node + 1));
+    const primary = columns - secondary;
+    this.primary = this.columnsLeft = primary;
+    this.left = Int32Array.from({ length: columns + 1 }, (_, node) => (node > primary ? node : node - 1));
+    this.right = Int32Array.from({ length: columns + 1 }, (_, node) => (node > primary ? node : node + 1));
+    this.left[root] = primary;
+    this.right[primary] = root;
     this.up = new Int32Array(nodes);
     this.down = new Int32Array(nodes);
     this.header = new Int32Array(nodes);
@@ -104,6 +109,12 @@ export class DancingLinks {
     return this.down[node];
   }
 
+  /** Whether a row hangs in its first column still. */
+  isThere(row: Row): boolean {
+    const node = this.rowStart[row];
+    return this.down[this.up[node]] === node;
+  }
+
   /** The first node of a row. */
   startOf(row: Row): Node {
     return this.rowStart[row];
@@ -122,13 +133,13 @@ export class DancingLinks {
         count[this.header[j]]--;
       }
     }
-    this.columnsLeft--;
+    if (header <= this.primary) this.columnsLeft--;
     this.rowsLeft -= count[header];
   }
 
   uncover(header: Node): void {
     const { left, right, up, down, count } = this;
-    this.columnsLeft++;
+    if (header <= this.primary) this.columnsLeft++;
     this.rowsLeft += count[header];
     for (let i = up[header]; i !== header; i = up[i]) {
       const start = this.rowStart[this.rowOfNode[i]];

@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
-import { emptyPuzzle, type Puzzle } from '../board/puzzle.js';
+import { emptyPuzzle, type Puzzle, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
+import type { Shape } from '../shape/shape.js';
 import { decide } from '../solve/decide.js';
 import { askOracle, makeLine } from '../solve/oracle.testkit.js';
-import { puzzleOf, shapeNamed, smallKinds, somePuzzle, sparsePuzzle } from '../solve/puzzles.testkit.js';
-import { findMistakes, isSolution, type Solver } from '../solve/solvers.testkit.js';
+import {
+  puzzleOf,
+  shapeNamed,
+  smallKinds,
+  somePuzzle,
+  someSolution,
+  sparsePuzzle,
+} from '../solve/puzzles.testkit.js';
+import { findMistakes, isSolution, kernelSolver, type Solver } from '../solve/solvers.testkit.js';
+import { TreeKernel } from '../solve/tree/treeKernel.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { AlgorithmX, type ColumnChoice, columnChoices } from './algorithmX.js';
 import { CoverMatrix } from './coverMatrix.js';
@@ -26,7 +35,7 @@ const inkala = puzzleOf(
 const solverBy = (choose: ColumnChoice): Solver => ({
   name: `Algorithm X by the ${choose} column`,
   solve: (puzzle, limit) => {
-    const search = new AlgorithmX(puzzle, new CoverMatrix(puzzle.shape), choose);
+    const search = new AlgorithmX(puzzle, expectOk(CoverMatrix.of(puzzle.shape)), choose);
     const lines: string[] = [];
     for (let stretch = 1; lines.length < limit; stretch = (stretch * 5) % 17) {
       const status = search.run(stretch);
@@ -92,6 +101,74 @@ describe('the solutions are those of another solver and of the kernels', () => {
   });
 });
 
+describe('rules with cells that differ', () => {
+  const ruled = (base: string, constraints: readonly object[]) =>
+    shapeNamed(`custom:${JSON.stringify({ base, constraints })}`);
+  const baseOf = ({ spec }: Shape): string => (spec.family === 'custom' && spec.rule.base) || '';
+  const tree = kernelSolver('TreeKernel', shape => new TreeKernel(shape));
+  const rules = [
+    ruled('2x2', [{ kind: 'region', cells: [0, 5, 10] }]),
+    ruled('2x2', [
+      { kind: 'killer', cells: [1, 4, 11] },
+      { kind: 'odd', cells: [0, 15] },
+    ]),
+    ruled('3x2', [{ kind: 'anti-king' }, { kind: 'candidates', cells: [7], symbols: [2, 5] }]),
+    ruled('3x2', [
+      { kind: 'diagonal', direction: [1, 1] },
+      { kind: 'region', cells: [5, 10, 15, 20] },
+    ]),
+    ruled('latin:4^2', [{ kind: 'anti-knight' }]),
+    ruled('latin:5^2', [
+      { kind: 'offsets', offsets: [[1, 1]] },
+      { kind: 'even', cells: [6] },
+    ]),
+    ruled('2x2x1', [
+      { kind: 'region', cells: [0, 21, 42] },
+      { kind: 'region', cells: [21, 42, 63] },
+    ]),
+  ];
+
+  test('have the solutions that the tree finds, by both choices and with clues that may contradict them', async () => {
+    const limit = 30;
+    const met = [0, 0, 0];
+    for (const [i, shape] of rules.entries()) {
+      for (let seed = 0; seed < campaign(25, 300); seed++) {
+        const random = createRandom(`differ ${i} ${seed}`);
+        const full = someSolution(shapeNamed(baseOf(shape)), random);
+        const clues = full.map(symbol => (random.below(100) < 15 + random.below(40) ? symbol : blank));
+        const puzzle = trustPuzzle(shape, clues);
+        const expected = (await tree.solve(puzzle, limit)).sort();
+        met[Math.min(expected.length, 2)]++;
+        for (const choose of columnChoices) {
+          const told = await solverBy(choose).solve(puzzle, limit);
+          if (expected.length < limit) expect(told.sort(), `rule ${i}, seed ${seed}`).toEqual(expected);
+          else expect(new Set(told).size).toBe(limit);
+        }
+      }
+    }
+    expect(Math.min(...met)).toBeGreaterThan(10);
+  });
+
+  test('have secondary columns after the others, and no rows for what single cells rule out', () => {
+    const matrix = expectOk(CoverMatrix.of(rules[1]));
+    const puzzle = emptyPuzzle(rules[1]);
+    expect(matrix.sizeOf(puzzle)).toEqual({ rows: 60, columns: 68, secondary: 4, ones: 60 * 4 + 12 });
+    expect(matrix.columnsOf(4, 3).map(column => matrix.nameColumn(column))).toContain('d1=3');
+    expect(matrix.symbolsOf(0, blank)).toEqual([1, 3]);
+  });
+
+  test.each([
+    [[{ kind: 'killer', cells: [0, 1], sum: 5 }], 'Constraint 1 (cage) adds or compares symbols'],
+    [[{ kind: 'anti-king' }, { kind: 'thermo', cells: [0, 5], name: 'heat' }], 'Thermometer "heat" adds or'],
+  ])('%j is refused by the name of what cannot be said', async (constraints, sentence) => {
+    const puzzle = emptyPuzzle(ruled('2x2', constraints));
+    expect(sentenceOf(await solveByCover(puzzle))).toContain(sentence);
+    const steps: CoverStep[] = [];
+    for await (const step of traceCover(puzzle)) steps.push(step);
+    expect(steps).toMatchObject([{ kind: 'end', verdict: { ok: false } }]);
+  });
+});
+
 /** As docs/exact-cover.md has it. Knuth's DLX1 tries as many rows by the smallest column. */
 const rowsTried: readonly [name: string, Puzzle, smallest: number, first: number][] = [
   ['a 4×4', puzzleOf('2x2', '......42.41..3..'), 11, 23],
@@ -139,14 +216,14 @@ test('a matrix that would take too much memory is refused', async () => {
  */
 async function replay(puzzle: Puzzle, options: CoverOptions = {}) {
   const { shape } = puzzle;
-  const matrix = new CoverMatrix(shape);
+  const matrix = expectOk(CoverMatrix.of(shape));
   const rows = new Map<string, number[]>();
   for (let cell = 0; cell < shape.cellCount; cell++)
     for (let symbol = 1; symbol <= shape.symbols; symbol++)
       if (puzzle.symbols[cell] === blank || puzzle.symbols[cell] === symbol)
         rows.set(`${cell}=${symbol}`, matrix.columnsOf(cell, symbol));
   let live = new Set(rows.keys());
-  let columns = new Set(Array.from({ length: matrix.columnCount }, (_, column) => column));
+  let columns = new Set(Array.from({ length: matrix.primaryCount }, (_, column) => column));
   const stack: { row: string; live: Set<string>; columns: Set<number> }[] = [];
   const rowsIn = (column: number) => [...live].filter(row => rows.get(row)?.includes(column));
   const faults: unknown[] = [];

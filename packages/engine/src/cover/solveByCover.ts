@@ -26,7 +26,7 @@ const headersPerStretch = 2 ** 22;
 /** Steps are handed out after so many rows. */
 const rowsPerTelling = 64;
 
-/** Looks for two solutions. A matrix that would be too large is refused. */
+/** Looks for two solutions. A matrix that would be too large is refused, and a rule that is no exact cover. */
 export async function solveByCover(
   puzzle: Puzzle,
   options: CoverOptions = {},
@@ -61,7 +61,9 @@ async function* searchInStretches(
   tell?: (move: CoverMove) => void,
 ): AsyncGenerator<Solution | undefined, Result<CoverVerdict>> {
   const pace = new Pace(options);
-  const matrix = new CoverMatrix(puzzle.shape);
+  const made = CoverMatrix.of(puzzle.shape);
+  if (!made.ok) return made;
+  const matrix = made.value;
   const { ones } = matrix.sizeOf(puzzle);
   if (ones > maxOnes) return fail('shape-too-large', 'cover', { ones, limit: maxOnes });
   const early = pace.shortage();

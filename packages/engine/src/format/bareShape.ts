@@ -23,10 +23,10 @@ const mostKnown = 8 ** 4;
  */
 export function guessSpec(line: string, from: number): Spec | undefined {
   if (line.length - from === 81 && /^\S+$/.test(line)) return classic;
-  const { kind, characters, words, widest, narrowest } = measureLine(line, from, maxLetterSymbols, mostKnown);
+  const { kind, characters, words, widest } = measureLine(line, from, maxLetterSymbols, mostKnown);
   if (kind === 'none') return undefined;
-  // Nine words of different lengths are pencil marks, whatever their characters add up to.
-  if (words === 9 && narrowest < widest) return classic;
+  // Pencil marks, however many characters they happen to be.
+  if (words === 9 && widest > 1 && widest <= 9) return classic;
   const byNumbers = widest === 2 ? squareBy(words, [4, 5, 6, 7, 8]) : undefined;
   return byNumbers ?? squareBy(characters, [4, 5]) ?? classic;
 }

@@ -111,6 +111,12 @@ test('puzzles of many kinds follow each other in one text', () => {
   expect(read(text)).toEqual(plain.map(({ puzzle }) => puzzle ?? `3x3:${wikipedia}`));
 });
 
+test('nine words are a row of pencil marks, even where they have the characters of a longer row', () => {
+  const row = '5 3 4 128 4 7 149 1249 6';
+  const [sheet] = parsePuzzles([row, ...Array(8).fill('1 2 3 4 5 6 7 8 9')].join('\n')).map(expectOk);
+  expect([row.replaceAll(' ', '').length, sheet.grid.shape.name]).toEqual([16, '3x3']);
+});
+
 test('pencil marks are kept: what they leave out is not a candidate, though the rule would allow it', () => {
   const sample = samples.find(({ back }) => back === 'marks');
   const [sheet] = parsePuzzles(sample?.text ?? '').map(expectOk);

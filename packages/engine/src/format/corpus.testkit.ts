@@ -46,10 +46,11 @@ const jigsaw = {
 };
 const crossed = {
   base: '3x3',
-  houses: [
-    { name: 'diagonal-', cells: [0, 10, 20, 30, 40, 50, 60, 70, 80] },
-    { name: 'diagonal+', cells: [8, 16, 24, 32, 40, 48, 56, 64, 72] },
-    { cells: [10, 11, 12, 19, 20, 21, 28, 29, 30] },
+  houses: [],
+  constraints: [
+    { kind: 'diagonal', direction: [1, 1] },
+    { kind: 'diagonal', direction: [1, -1] },
+    { kind: 'region', cells: [10, 11, 12, 19, 20, 21, 28, 29, 30] },
   ],
 };
 

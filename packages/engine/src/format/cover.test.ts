@@ -1,16 +1,17 @@
 import { DancingLinks } from 'dancing-links';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
-import type { Grid } from '../board/grid.js';
+import { createGrid, emptyGrid, type Grid } from '../board/grid.js';
+import { parseShape } from '../shape/shapes.js';
 import { askOracle } from '../solve/oracle.testkit.js';
 import { smallKinds, somePuzzle } from '../solve/puzzles.testkit.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { someGrid } from './corpus.testkit.js';
-import { makeCoverChunks, parseCover } from './cover.js';
+import { makeCover, parseCover } from './cover.js';
 import { parsePuzzleText } from './puzzleText.js';
 
-const write = (grid: Grid): string => [...makeCoverChunks(grid)].join('');
+const write = (grid: Grid): string => [...expectOk(makeCover(grid))].join('');
 
 const text = write(expectOk(parsePuzzleText('2x1:1...')));
 
@@ -67,9 +68,61 @@ test('a cell with some of its rows, but not all, is refused', () => {
 });
 
 test('a large matrix is written in pieces', () => {
-  const pieces = [...makeCoverChunks(someGrid('9^3', 1, 0))];
+  const pieces = [...expectOk(makeCover(someGrid('9^3', 1, 0)))];
   expect(pieces.length).toBeGreaterThan(2);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
+});
+
+describe('secondary columns', () => {
+  const rule = {
+    base: '2x2',
+    constraints: [
+      { kind: 'region', cells: [0, 5, 10] },
+      { kind: 'odd', cells: [0] },
+      { kind: 'candidates', cells: [3], symbols: [2] },
+    ],
+  };
+  const shape = expectOk(parseShape(`custom:${JSON.stringify(rule)}`));
+  const grid = expectOk(createGrid(shape, [0, 4, ...Array(14).fill(0)]));
+  const written = write(grid);
+  const [head, names, ...rows] = written.split('\n');
+
+  test('stand behind a bar, and are counted', () => {
+    expect(head).toMatch(/^\| exact-cover rows=56 columns=68 secondary=4 ones=234 shape=custom:\S+$/);
+    expect(names).toMatch(/=3 b@r3c3=4 \| d1=1 d1=2 d1=3 d1=4$/);
+    expect(rows.slice(0, 3)).toEqual([
+      'r1c1=1: r1c1 r1=1 c1=1 b@r1c1=1 d1=1',
+      'r1c1=3: r1c1 r1=3 c1=3 b@r1c1=3 d1=3',
+      'r1c2=4: r1c2 r1=4 c2=4 b@r1c1=4',
+    ]);
+  });
+
+  test('read back, also where a cell may hold one symbol alone', () => {
+    expect(parseCover(written)).toEqual({ ok: true, value: grid });
+  });
+
+  test.each([
+    [' secondary=4', '', 'The header says 0 secondary columns, but there are 4'],
+    [' | d1=1', ' d1=1', 'Here is "d1=1" instead of the name of the column |d1=1'],
+    [
+      'r1c1=1: r1c1 r1=1 c1=1 b@r1c1=1 d1=1',
+      'r1c1=2: r1c1 r1=2 c1=2 b@r1c1=2 d1=2',
+      'instead of a row such as',
+    ],
+  ])('%s changed to %s is refused', (part, changed, sentence) => {
+    expect(sentenceOf(parseCover(written.replace(part, changed)))).toContain(sentence);
+  });
+
+  test('a rule with a sum is refused, to be written and to be read', () => {
+    const summed = expectOk(
+      parseShape(
+        `custom:${JSON.stringify({ ...rule, constraints: [{ kind: 'xv', cells: [0, 1], sum: 5 }] })}`,
+      ),
+    );
+    const sentence = 'Constraint 1 (XV) adds or compares symbols, which an exact cover cannot say';
+    expect(sentenceOf(makeCover(emptyGrid(summed)))).toContain(sentence);
+    expect(sentenceOf(parseCover(written.replace(shape.name, summed.name)))).toContain(sentence);
+  });
 });
 
 /** The solutions of what is written, found by somebody who sees names of rows and columns and knows of no puzzle. */

@@ -1,7 +1,8 @@
 /**
  * A puzzle as a formula in DIMACS CNF, for any SAT solver. Variable cell·N + value + 1, value from 0, says that the cell
- * holds that value. Every cell and every symbol of every house gets "at least one" and pairwise "at most one"; clues
- * are unit clauses. A comment names the shape, so that our own files can be read back as puzzles.
+ * holds that value; sums bring auxiliary variables after those. Clues are unit clauses, the only ones of a single variable
+ * that is not negated, and the rest is the formula of the shape (`solve/formula`). A comment names the shape, so that our own
+ * files can be read back as puzzles.
  */
 import { fail, type Result } from '../base/result.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
@@ -10,50 +11,33 @@ import { makeCellName } from '../shape/names.js';
 import type { Cell } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
+import { encodeShape, measureShape } from '../solve/formula/formula.js';
 
 const shapeComment = 'c hyperdoku ';
 const chunkLength = 1 << 16;
 /** What no line of whole numbers has in it. */
 const notNumbers = /[^-\d\s]|\d-|-(?!\d)|\d{11}/;
 
-export function countClauses({ shape, symbols }: Grid): number {
-  const perItem = 1 + (shape.symbols * (shape.symbols - 1)) / 2;
-  return (shape.cellCount + shape.houseCount * shape.symbols) * perItem + countFilled({ shape, symbols });
-}
-
 /** The file in pieces, each of whole lines, so that a large formula need not fit in memory. */
 export function* makeDimacsChunks(grid: Grid): Generator<string> {
-  const { shape, symbols } = grid;
-  const limit = shape.symbols;
-  const item = new Int32Array(limit);
-  let chunk = `${shapeComment}${shape.name}\np cnf ${shape.cellCount * limit} ${countClauses(grid)}\n`;
-
-  const writeItem = (): void => {
-    let clauses = `${item.join(' ')} 0\n`;
-    for (let i = 1; i < limit; i++) for (let j = 0; j < i; j++) clauses += `-${item[j]} -${item[i]} 0\n`;
-    chunk += clauses;
-  };
-
-  for (let cell = 0; cell < shape.cellCount; cell++) {
-    for (let value = 0; value < limit; value++) item[value] = cell * limit + value + 1;
-    writeItem();
-    if (symbols[cell] !== blank) chunk += `${cell * limit + symbols[cell]} 0\n`;
-    if (chunk.length > chunkLength) {
-      yield chunk;
-      chunk = '';
-    }
-  }
-  for (let house = 0; house < shape.houseCount; house++) {
-    for (let value = 0; value < limit; value++) {
-      for (let k = 0; k < limit; k++) item[k] = shape.houses[house * limit + k] * limit + value + 1;
-      writeItem();
-    }
+  const { shape } = grid;
+  const { variables, clauses } = measureShape(shape);
+  let chunk = `${shapeComment}${shape.name}\np cnf ${variables} ${clauses + countFilled(grid)}\n`;
+  for (const part of listParts(grid)) {
+    for (let i = 0; i < part.length; i++) chunk += part[i] === 0 ? '0\n' : `${part[i]} `;
     if (chunk.length > chunkLength) {
       yield chunk;
       chunk = '';
     }
   }
   yield chunk;
+}
+
+/** The clues and then the formula, as literals, each clause closed by 0. */
+function* listParts({ shape, symbols }: Grid): Generator<ArrayLike<number>> {
+  for (let cell = 0; cell < shape.cellCount; cell++)
+    if (symbols[cell] !== blank) yield [cell * shape.symbols + symbols[cell], 0];
+  yield* encodeShape(shape);
 }
 
 export const makeDimacs = (grid: Grid): string => [...makeDimacsChunks(grid)].join('');
@@ -70,6 +54,9 @@ export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
   if (!spec.ok || !outline.ok) return outline as Result<never>;
   const { cellCount, symbols: limit } = outline.value;
   const symbols = new Uint8Array(cellCount);
+  const wanted = cellCount * limit;
+  const hasMore = hasConstraints(spec.value);
+  let last = wanted;
   let headers = 0;
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
@@ -77,19 +64,21 @@ export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
     if (line === '' || line.startsWith('c') || line.startsWith('%')) continue;
     if (line.startsWith('p')) {
       const header = /^p\s+cnf\s+(\d{1,10})\s+\d{1,12}$/.exec(line);
-      if (!header) return fail('text-syntax', 'dimacs-header', { example: 'p cnf 6561 189540' }, place);
+      if (!header) return fail('text-syntax', 'dimacs-header', { example: 'p cnf 6561 149445' }, place);
       if (++headers > 1) return fail('text-syntax', 'several-puzzles', {}, place);
-      const [wanted, given] = [cellCount * limit, Number(header[1])];
-      if (given !== wanted) return fail('text-syntax', 'dimacs-variables', { wanted, given }, place);
+      const given = Number(header[1]);
+      if (given < wanted || (given > wanted && !hasMore))
+        return fail('text-syntax', 'dimacs-variables', { wanted, given }, place);
+      last = given;
       continue;
     }
     if (notNumbers.test(line)) return fail('text-syntax', 'dimacs-clause', {}, place);
     const unit = /^(\d+)\s+0$/.exec(line);
     if (!unit) continue;
     const variable = Number(unit[1]);
-    const last = cellCount * limit;
     if (variable < 1 || variable > last)
       return fail('text-syntax', 'dimacs-variable', { variable, last }, place);
+    if (variable > wanted) continue;
     const cell = Math.floor((variable - 1) / limit);
     const symbol = ((variable - 1) % limit) + 1;
     if (symbols[cell] !== blank && symbols[cell] !== symbol)
@@ -99,6 +88,10 @@ export function parseDimacs(text: string, mostCells?: number): Result<Grid> {
   const shape = shapeOf(spec.value);
   return shape.ok ? createGrid(shape.value, symbols) : shape;
 }
+
+/** Whether a formula may have more variables than there are options. */
+const hasConstraints = (spec: Spec): boolean =>
+  spec.family === 'custom' && (spec.rule.constraints ?? []).length > 0;
 
 /** A cell cannot hold two symbols. */
 function refuseBoth(spec: Spec, cell: Cell, both: readonly [Symbol, Symbol], line: number): Result<never> {

@@ -9,7 +9,7 @@ import { countFilled, createGrid } from '../board/grid.js';
 import { parseShape } from '../shape/shapes.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { anyGrid, anySheet, everyFamily, someGrid, someSheet, squares } from './corpus.testkit.js';
-import { countClauses, makeDimacs } from './dimacs.js';
+import { makeDimacs, makeDimacsChunks } from './dimacs.js';
 import { type formatNames, formatOfFile, formats, makeFile, notKept, parseFormatName } from './formats.js';
 import { makeIntegers, parseIntegers } from './integers.js';
 import { makeJsonValue, parseJson } from './json.js';
@@ -308,9 +308,28 @@ test('DIMACS numbers variables by cell and value and counts its clauses', () => 
   const grid = expectOk(createGrid(expectOk(parseShape('2x2')), [3, ...Array(15).fill(0)]));
   const lines = makeDimacs(grid).trimEnd().split('\n');
   expect(lines[1]).toBe(`p cnf 64 ${lines.length - 2}`);
-  expect(countClauses(grid)).toBe(lines.length - 2);
   expect(lines).toContain('3 0');
   expect(lines).toContain('1 2 3 4 0');
+});
+
+test('DIMACS of a rule with sums has variables after those of the cells, and reads back', () => {
+  const rule = { base: '2x2', constraints: [{ kind: 'little-killer', cells: [0, 5, 10, 15, 12], sum: 12 }] };
+  const shape = expectOk(parseShape(`custom:${JSON.stringify(rule)}`));
+  const grid = expectOk(createGrid(shape, [0, 2, ...Array(14).fill(0)]));
+  const text = makeDimacs(grid);
+  const [, variables, clauses] = /^p cnf (\d+) (\d+)$/m.exec(text) ?? [];
+  expect(Number(variables)).toBeGreaterThan(64);
+  expect(Number(clauses)).toBe(text.trimEnd().split('\n').length - 2);
+  expect(formats.dimacs.parse(text)).toEqual({ ok: true, value: sheetOf(grid) });
+  const unknown = Number(variables) + 1;
+  expect(formats.dimacs.parse(`${text}${unknown} 0\n`)).toMatchObject({ ok: false });
+  expect(formats.dimacs.parse(text.replace(`cnf ${variables}`, 'cnf 63'))).toMatchObject({ ok: false });
+});
+
+test('a large formula is written in pieces', () => {
+  const pieces = [...makeDimacsChunks(someGrid('9^3', 1, 0.1))];
+  expect(pieces.length).toBeGreaterThan(10);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
 });
 
 test.each([

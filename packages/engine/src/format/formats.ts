@@ -5,7 +5,7 @@ import type { Grid } from '../board/grid.js';
 import { blank } from '../board/symbols.js';
 import { parseAnyJson } from './anyJson.js';
 import { makeGridCells } from './cellText.js';
-import { looksLikeCover, makeCoverChunks, parseCover } from './cover.js';
+import { looksLikeCover, makeCover, parseCover } from './cover.js';
 import { csvHeading, makeCsv, parseCsv } from './csv.js';
 import { makeDimacsChunks, parseDimacs } from './dimacs.js';
 import { looksLikeFPuzzles, makeFPuzzles, parseFPuzzles } from './fpuzzles.js';
@@ -56,7 +56,7 @@ export type FormatName = (typeof formatNames)[number];
 const sheetParts = ['entries', 'candidates', 'solution', 'about'] as const;
 export type SheetPart = (typeof sheetParts)[number];
 /**
- * What else may get lost: the title and the names of houses of a custom rule, and whether a cell with one symbol is a clue or an
+ * What else may get lost: the title and the names of houses and constraints of a custom rule, and whether a cell with one symbol is a clue or an
  * open cell with a single mark.
  */
 export type KeptPart = SheetPart | 'names' | 'single-marks';
@@ -249,7 +249,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
     perLine: false,
     recognises: line => looksLikeCover(line.trim()),
     parse: (text, options) => asSheet(parseCover(text, options?.mostCells)),
-    make: sheet => ok(makeCoverChunks(sheet.grid)),
+    make: sheet => makeCover(sheet.grid),
     keeps: ['names'],
   },
 };
@@ -273,9 +273,10 @@ export function notKept(name: FormatName, sheet: Sheet): KeptPart[] {
 function hasNames({ grid, about }: Sheet): boolean {
   const { spec } = grid.shape;
   if (spec.family !== 'custom') return false;
-  const { title, houses } = spec.rule;
+  const { title, houses, constraints = [] } = spec.rule;
   return (
-    (title !== undefined && (about.title ?? title) !== title) || houses.some(({ name }) => name !== undefined)
+    (title !== undefined && (about.title ?? title) !== title) ||
+    [...houses, ...constraints].some(({ name }) => name !== undefined)
   );
 }
 

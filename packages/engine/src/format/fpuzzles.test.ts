@@ -127,39 +127,161 @@ describe('rules', () => {
     expect(specOf(of('0011001122332233'))).toBe('2x2');
     expect(sentenceOf(parseFPuzzles(of('0000000000000001')))).toContain('not known here: region.');
   });
-  test('diagonals, further regions and disjoint groups are houses', () => {
-    const diagonals = [
-      { name: 'diagonal-', cells: [0, 5, 10, 15] },
-      { name: 'diagonal+', cells: [3, 6, 9, 12] },
-    ];
-    expect(specOf(puzzle(4, { 'diagonal+': true, 'diagonal-': true }))).toBe(
-      custom({ base: '2x2', houses: diagonals }),
+  test('diagonals, further regions and disjoint groups', () => {
+    const of = (fields: object) => specOf(puzzle(4, fields));
+    const rule = (...constraints: object[]) => custom({ base: '2x2', houses: [], constraints });
+    expect(of({ 'diagonal+': true, 'diagonal-': true })).toBe(
+      rule({ kind: 'diagonal', direction: [1, 1] }, { kind: 'diagonal', direction: [1, -1] }),
     );
-    expect(
-      specOf(puzzle(4, { 'diagonal+': false, extraregion: [{ cells: ['R2C2', 'R2C3', 'R3C2', 'R3C3'] }] })),
-    ).toBe(custom({ base: '2x2', houses: [{ cells: [5, 6, 9, 10] }] }));
-    const groups = [
-      [0, 2, 8, 10],
-      [1, 3, 9, 11],
-      [4, 6, 12, 14],
-      [5, 7, 13, 15],
-    ].map(cells => ({ cells }));
-    expect(specOf(puzzle(4, { disjointgroups: true }))).toBe(custom({ base: '2x2', houses: groups }));
+    expect(of({ 'diagonal+': false, extraregion: [{ cells: ['R2C2', 'R2C3', 'R3C2', 'R3C3'] }] })).toBe(
+      rule({ kind: 'region', cells: [5, 6, 9, 10] }),
+    );
+    expect(of({ disjointgroups: true })).toBe(rule({ kind: 'disjoint-groups' }));
     expect(sentenceOf(parseFPuzzles(puzzle(5, { disjointgroups: true })))).toContain('here: disjointgroups.');
   });
-  test('all others are named, drawings are left out by name, and what is switched off is nothing', () => {
-    const text = puzzle(
-      4,
-      {
-        killercage: [{ cells: ['R1C1'], value: '3' }],
-        antiknight: true,
-        text: [{ cells: ['R1C1'] }],
-        thermometer: [],
-      },
-      { r1c1: { givenPencilMarks: [1] } },
+  test.each<[string, unknown, object[]]>([
+    ['antiknight', true, [{ kind: 'anti-knight' }]],
+    ['antiking', true, [{ kind: 'anti-king' }]],
+    ['nonconsecutive', true, [{ kind: 'non-consecutive' }]],
+    [
+      'killercage',
+      [{ cells: ['R1C1', 'R1C2'], value: '5' }, { cells: ['R2C1', 'r2c2'] }],
+      [
+        { kind: 'killer', cells: [0, 1], sum: 5 },
+        { kind: 'killer', cells: [4, 5] },
+      ],
+    ],
+    [
+      'littlekillersum',
+      [
+        { cell: 'R0C0', direction: 'DR', value: '9' },
+        { cell: 'R3C5', direction: 'DL', value: 4, cells: ['R4C4'] },
+        { cell: 'R5C3', cells: ['R4C2', 'R3C1'], direction: 'UL', value: '4' },
+        { cell: 'R3C0', direction: 'UR', value: '6' },
+      ],
+      [
+        { kind: 'little-killer', cells: [0, 5, 10, 15], sum: 9 },
+        { kind: 'little-killer', cells: [15], sum: 4 },
+        { kind: 'little-killer', cells: [13, 8], sum: 4 },
+        { kind: 'little-killer', cells: [4, 1], sum: 6 },
+      ],
+    ],
+    [
+      'arrow',
+      [
+        {
+          cells: ['R1C1'],
+          lines: [
+            ['R1C1', 'R1C2', 'R1C3'],
+            ['R1C1', 'R2C2'],
+          ],
+        },
+        { cells: ['R4C2', 'R4C1'], lines: [['R4C2', 'R3C3', 'R3C4', 'R2C4', 'R2C3']] },
+      ],
+      [
+        { kind: 'arrow', circle: [0], cells: [1, 2] },
+        { kind: 'arrow', circle: [0], cells: [5] },
+        { kind: 'arrow', circle: [12, 13], cells: [10, 11, 7, 6] },
+      ],
+    ],
+    [
+      'thermometer',
+      [
+        {
+          lines: [
+            ['R1C1', 'R1C2'],
+            ['R1C1', 'R2C1', 'R3C1'],
+          ],
+        },
+      ],
+      [
+        { kind: 'thermo', cells: [0, 1] },
+        { kind: 'thermo', cells: [0, 4, 8] },
+      ],
+    ],
+    ['slowthermometer', [{ lines: [['R1C1', 'R2C2']] }], [{ kind: 'thermo', cells: [0, 5], slow: true }]],
+    [
+      'difference',
+      [{ cells: ['R1C1', 'R1C2'] }, { cells: ['R1C1', 'R2C1'], value: '2' }],
+      [
+        { kind: 'white-dot', cells: [0, 1] },
+        { kind: 'white-dot', cells: [0, 4], difference: 2 },
+      ],
+    ],
+    [
+      'ratio',
+      [
+        { cells: ['R1C1', 'R1C2'], value: '' },
+        { cells: ['R1C1', 'R2C1'], value: '3' },
+      ],
+      [
+        { kind: 'black-dot', cells: [0, 1] },
+        { kind: 'black-dot', cells: [0, 4], ratio: 3 },
+      ],
+    ],
+    ['xv', [{ cells: ['R1C1', 'R1C2'], value: 'v' }], [{ kind: 'xv', cells: [0, 1], sum: 5 }]],
+    ['betweenline', [{ lines: [['R1C1', 'R1C2', 'R1C3']] }], [{ kind: 'between', cells: [0, 1, 2] }]],
+    ['palindrome', [{ lines: [['R1C1', 'R2C3']] }], [{ kind: 'palindrome', cells: [0, 6] }]],
+    ['renban', [{ lines: [['R1C1', 'R2C3']] }], [{ kind: 'renban', cells: [0, 6] }]],
+    [
+      'whispers',
+      [{ lines: [['R1C1', 'R2C1']], value: '3' }, { lines: [['R1C1', 'R1C2']] }],
+      [
+        { kind: 'whisper', cells: [0, 4], difference: 3 },
+        { kind: 'whisper', cells: [0, 1] },
+      ],
+    ],
+    ['clone', [{ cells: ['R1C1'], cloneCells: ['R2C3'] }], [{ kind: 'clone', cells: [0], others: [6] }]],
+    ['odd', [{ cell: 'R1C1' }, { cell: 'R4C4' }], [{ kind: 'odd', cells: [0, 15] }]],
+    ['even', [{ cell: 'R1C1' }], [{ kind: 'even', cells: [0] }]],
+    [
+      'maximum',
+      [{ cell: 'R1C1' }, { cell: 'R2C1' }],
+      [
+        { kind: 'greater', cells: [0, 1] },
+        { kind: 'greater', cells: [4, 5, 8] },
+      ],
+    ],
+    [
+      'minimum',
+      [{ cell: 'R1C1' }],
+      [
+        { kind: 'greater', cells: [1, 0] },
+        { kind: 'greater', cells: [4, 0] },
+      ],
+    ],
+  ])('%s', (field, value, constraints) => {
+    expect(specOf(puzzle(4, { [field]: value }))).toBe(custom({ base: '2x2', houses: [], constraints }));
+  });
+  test('candidates given to cells are a rule', () => {
+    const cells = {
+      r1c1: { givenPencilMarks: [1, 2] },
+      r1c2: { givenPencilMarks: [3, 4] },
+      r2c1: { givenPencilMarks: [1, 2] },
+    };
+    expect(specOf(puzzle(4, {}, cells))).toBe(
+      custom({
+        base: '2x2',
+        houses: [],
+        constraints: [
+          { kind: 'candidates', cells: [0, 4], symbols: [1, 2] },
+          { kind: 'candidates', cells: [1], symbols: [3, 4] },
+        ],
+      }),
     );
+  });
+  test('all others are named, drawings are left out by name, and what is switched off is nothing', () => {
+    const text = puzzle(4, {
+      antiknight: true,
+      quadruple: [{ cells: ['R1C1'], values: [1] }],
+      sandwichsum: [{ cell: 'R0C1', value: '3' }],
+      negative: ['xv'],
+      killercage: [{ cells: ['R1C1'], value: 'A' }],
+      text: [{ cells: ['R1C1'] }],
+      thermometer: [],
+    });
     expect(sentenceOf(parseFPuzzles(text))).toBe(
-      'This puzzle of f-puzzles has rules that are not known here: givenPencilMarks, killercage and antiknight.',
+      'This puzzle of f-puzzles has rules that are not known here: killercage, quadruple, sandwichsum and negative.',
     );
     const plain = puzzle(4, {
       thermometer: [],
@@ -170,6 +292,43 @@ describe('rules', () => {
     });
     expect(expectOk(parseFPuzzles(plain)).leftOut).toEqual(['line', 'circle']);
   });
+  test.each([
+    ['ratio', [{ cells: ['R1C1', 'R1C2'], value: '3/2' }]],
+    ['xv', [{ cells: ['R1C1', 'R1C2'], value: 'XV' }]],
+    ['whispers', [{ lines: [], value: 'x' }]],
+    ['littlekillersum', [{ cell: 'R0C0', direction: 'DR', value: '>9' }]],
+    ['arrow', [{ cells: ['R1C1', 'R2C2'], lines: [['R1C1', 'R1C2']] }]],
+    ['entropicline', [{ lines: [] }]],
+  ])('%s may be of a form that means something else', (field, value) => {
+    expect(sentenceOf(parseFPuzzles(puzzle(4, { [field]: value })))).toContain(`not known here: ${field}.`);
+  });
+  test('a dot that makes an exception from a rule of the whole board is not known', () => {
+    const difference = [{ cells: ['R1C1', 'R1C2'] }];
+    expect(sentenceOf(parseFPuzzles(puzzle(4, { nonconsecutive: true, difference })))).toContain(
+      'here: nonconsecutive.',
+    );
+  });
+  test('what demands nothing is left out by name, and a drawing that shows a constraint is no loss', () => {
+    const idle = puzzle(4, {
+      killercage: [{ cells: [] }],
+      arrow: [{ cells: ['R1C1'], lines: [] }],
+      xv: [{ cells: ['R1C1', 'R1C2'], value: '' }],
+      littlekillersum: [{ cell: 'R0C0', direction: 'DR' }],
+    });
+    const sheet = expectOk(parseFPuzzles(idle));
+    expect([sheet.grid.shape.name, sheet.leftOut]).toEqual([
+      '2x2',
+      ['killercage', 'littlekillersum', 'arrow', 'xv'],
+    ]);
+    const renban = [{ lines: [['R1C1', 'R1C2']] }];
+    const line = [{ ...renban[0], fromConstraint: 'Renban' }];
+    expect(expectOk(parseFPuzzles(puzzle(4, { renban, line }))).leftOut).toBeUndefined();
+    expect(expectOk(parseFPuzzles(puzzle(4, { line }))).leftOut).toEqual(['line']);
+  });
+  test('a constraint that cannot be met is refused by its name', () => {
+    const killercage = [{ cells: ['R1C1', 'R1C2'], value: '9' }];
+    expect(sentenceOf(parseFPuzzles(puzzle(4, { killercage })))).toContain('Constraint 1 (cage)');
+  });
   test('a custom shape is written by its houses, whatever its rule calls them', () => {
     const rule = {
       title: 'X',
@@ -179,7 +338,7 @@ describe('rules', () => {
     const grid = someGrid(`custom:${JSON.stringify(rule)}`, 1, 0);
     const read = expectOk(parseFPuzzles(expectOk(makeFPuzzles(sheetOf(grid)))));
     expect([...read.grid.shape.houses]).toEqual([...grid.shape.houses]);
-    expect(read.grid.shape.houseNames?.at(-1)).toBe('diagonal-');
+    expect(read.grid.shape.constraints).toMatchObject([{ spec: { kind: 'diagonal', direction: [1, 1] } }]);
   });
 });
 
@@ -194,6 +353,19 @@ test.each([
   [puzzle(4, {}, { r1c1: { centerPencilMarks: [0] } }), '"centerPencilMarks"'],
   [puzzle(4, { extraregion: [{ cells: ['R9C9'] }] }), '"extraregion"'],
   [puzzle(4, { 'diagonal+': 'yes' }), '"diagonal+"'],
+  [puzzle(4, {}, { r1c1: { givenPencilMarks: [5] } }), '"givenPencilMarks"'],
+  [puzzle(4, { killercage: [{ value: '3' }] }), '"killercage"'],
+  [puzzle(4, { killercage: { a: 1 } }), '"killercage"'],
+  [puzzle(4, { thermometer: [{ lines: ['R1C1'] }] }), '"thermometer"'],
+  [puzzle(4, { littlekillersum: [{ cell: 'R1C1', direction: 'DR', value: '3' }] }), '"littlekillersum"'],
+  [
+    puzzle(4, { littlekillersum: [{ cell: 'R0C0', direction: 'DR', cells: ['R1C1'], value: '3' }] }),
+    '"littlekillersum"',
+  ],
+  [puzzle(4, { arrow: [{ cells: ['R1C1'], lines: [['R2C2', 'R3C3']] }] }), '"arrow"'],
+  [puzzle(4, { difference: [{ cells: ['R1C1', 'R3C1'] }] }), '"difference"'],
+  [puzzle(4, { clone: [{ cells: ['R1C1'], cloneCells: [] }] }), '"clone"'],
+  [puzzle(4, { odd: [{ cell: 'R1C9' }] }), '"odd"'],
   [puzzle(4, { title: 5 }), '"title"'],
 ])('%j is refused', (text, message) => {
   expect(placedSentenceOf(parseFPuzzles(text))).toContain(message);

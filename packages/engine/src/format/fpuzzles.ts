@@ -1,18 +1,21 @@
 /**
  * Puzzles of f-puzzles.com: its JSON, and links that hold it, compressed, after `?load=`. Squares with rows, columns and
- * regions of N cells are read, whatever the regions look like, and so is whatever else is a set of N different cells. All other
- * constraints are named and refused. Drawings and colours mean nothing to f-puzzles; they are left out and named too.
+ * regions of N cells are read, whatever the regions look like, and so are the constraints that we know. All others are named and
+ * refused. Drawings and colours mean nothing to f-puzzles; they are left out and named too.
  */
 import { compressToBase64, decompressFromBase64 } from '../base/lzString.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
 import { blank, type Symbol } from '../board/symbols.js';
+import type { ConstraintSpec, KindName } from '../shape/constraint.js';
 import { type Cell, maxSymbols } from '../shape/shape.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
-import type { CustomHouse } from '../shape/spec.js';
+import { mostNames, readCount, readSolution, refuseRules, saysSomething } from './foreignValues.js';
+import { isPictureOf, makeRules, readGiven, readRules, ruleFields } from './fpuzzlesRules.js';
 import { isRecord, parseJsonText } from './json.js';
 import { addSolution, createSheet, marksAt } from './markedSheet.js';
 import type { About, Sheet } from './sheet.js';
+import { nameCell } from './squareCells.js';
 import { boxHeight, boxNumbers, diagonals, groupCells, specOfSquare, squareRuleOf } from './squareRule.js';
 
 const program = 'f-puzzles';
@@ -20,8 +23,6 @@ const address = 'https://f-puzzles.com/?load=';
 const link = /^\s*(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/?[^\s?]*\?(?:\S*&)?(load|id)=([^\s&#]*)/i;
 /** The JSON of the largest puzzle with everything in it is far shorter. */
 const mostUnits = 4 << 20;
-const mostNames = 40;
-const mostNameLength = 60;
 
 const aboutFields = { title: 'title', author: 'author', ruleset: 'description' } as const;
 const drawings: ReadonlySet<string> = new Set(['text', 'circle', 'rectangle', 'line', 'cage']);
@@ -54,15 +55,17 @@ const readFields: ReadonlySet<string> = new Set([
   'size',
   'grid',
   'solution',
-  'extraregion',
-  'disjointgroups',
   ...Object.keys(aboutFields),
-  ...Object.keys(diagonals),
+  ...ruleFields,
   ...settings,
 ]);
-const cellFields: ReadonlySet<string> = new Set(['value', 'given', 'region', 'centerPencilMarks']);
-/** Of a cell: marks of the author's that bind the solver like a rule. */
-const cellRules: ReadonlySet<string> = new Set(['givenPencilMarks']);
+const cellFields: ReadonlySet<string> = new Set([
+  'value',
+  'given',
+  'region',
+  'centerPencilMarks',
+  'givenPencilMarks',
+]);
 
 export const looksLikeFPuzzles = (line: string): boolean => link.test(line);
 
@@ -72,30 +75,13 @@ export const isFPuzzlesValue = (value: unknown): value is Record<string, unknown
 const refuseField = (field: string): Result<never> =>
   fail('text-syntax', 'foreign-field', { program, field });
 
-/** Whether a field says anything; empty lists and what is switched off do not. */
-export const saysSomething = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : isRecord(value)
-      ? Object.keys(value).length > 0
-      : value !== undefined && value !== null && value !== false && value !== '';
-
-/** A number from 0 up, written as one or as text; undefined otherwise. */
-export function readCount(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
-}
-
-export const refuseRules = (of: string, names: Iterable<string>): Result<never> => {
-  const known = [...new Set(names)].slice(0, mostNames).map(name => name.slice(0, mostNameLength));
-  return fail('rule-unknown', 'constraints', { program: of, names: known });
-};
-
 interface Read {
   readonly size: number;
   readonly clues: Uint8Array;
   readonly entries: Uint8Array;
   readonly marks: Map<Cell, Symbol[]>;
+  /** Marks of the author's, which bind the solver like a rule. */
+  readonly only: Map<Cell, Symbol[]>;
   readonly regions: (number | undefined)[];
   readonly rules: Set<string>;
   readonly leftOut: Set<string>;
@@ -105,22 +91,24 @@ function readCell(value: Record<string, unknown>, cell: Cell, read: Read, box: n
   const symbol = readCount(value.value ?? blank);
   if (symbol === undefined || symbol > read.size) return refuseField('value');
   (value.given === true ? read.clues : read.entries)[cell] = symbol;
-  const { region = box, centerPencilMarks: marks } = value;
+  const { region = box } = value;
   if (region !== null) {
     const number = readCount(region);
     if (number === undefined) return refuseField('region');
     read.regions[cell] = number;
   }
-  if (saysSomething(marks)) {
+  for (const [name, into] of [
+    ['centerPencilMarks', read.marks],
+    ['givenPencilMarks', read.only],
+  ] as const) {
+    const marks = value[name];
+    if (!saysSomething(marks)) continue;
     const noted = Array.isArray(marks) ? marks.map(readCount) : [];
-    if (noted.length === 0 || noted.some(mark => !mark || mark > read.size))
-      return refuseField('centerPencilMarks');
-    read.marks.set(cell, noted as Symbol[]);
+    if (noted.length === 0 || noted.some(mark => !mark || mark > read.size)) return refuseField(name);
+    into.set(cell, noted as Symbol[]);
   }
-  for (const [name, what] of Object.entries(value)) {
-    if (cellFields.has(name) || !saysSomething(what)) continue;
-    (cellRules.has(name) ? read.rules : read.leftOut).add(name);
-  }
+  for (const [name, what] of Object.entries(value))
+    if (!cellFields.has(name) && saysSomething(what)) read.leftOut.add(name);
   return ok(undefined);
 }
 
@@ -131,6 +119,7 @@ function readGrid(size: number, rows: readonly unknown[]): Result<Read> {
     clues: new Uint8Array(cellCount),
     entries: new Uint8Array(cellCount),
     marks: new Map(),
+    only: new Map(),
     regions: Array<undefined>(cellCount).fill(undefined),
     rules: new Set(),
     leftOut: new Set(),
@@ -146,49 +135,17 @@ function readGrid(size: number, rows: readonly unknown[]): Result<Read> {
   return ok(read);
 }
 
-/** The cells that `R1C1` and so on name. */
-function readCells(names: unknown, size: number): number[] | undefined {
-  if (!Array.isArray(names)) return undefined;
-  const cells = names.map(name => {
-    const match = /^R(\d{1,2})C(\d{1,2})$/i.exec(String(name));
-    const [y, x] = match ? [Number(match[1]) - 1, Number(match[2]) - 1] : [-1, -1];
-    return x >= 0 && y >= 0 && x < size && y < size ? y * size + x : -1;
-  });
-  return cells.includes(-1) ? undefined : cells;
-}
-
-/** Further houses; what is none goes to the rules that are not known. */
-function readExtras(value: Record<string, unknown>, { size, regions, rules }: Read): Result<CustomHouse[]> {
-  const extras: CustomHouse[] = [];
-  for (const [name, cellsOf] of Object.entries(diagonals))
-    if (value[name] === true) extras.push({ name, cells: cellsOf(size) });
-    else if (saysSomething(value[name])) return refuseField(name);
-  if (saysSomething(value.disjointgroups)) {
-    const [height, numbers] = [boxHeight(size), boxNumbers(size, boxHeight(size))];
-    const areBoxes = height > 1 && regions.every((number, cell) => number === numbers[cell]);
-    if (!areBoxes) rules.add('disjointgroups');
-    else extras.push(...placesInBoxes(size, height).map(cells => ({ cells })));
-  }
-  const further = value.extraregion ?? [];
-  if (!Array.isArray(further)) return refuseField('extraregion');
-  for (const region of further) {
-    const cells = isRecord(region) ? readCells(region.cells, size) : undefined;
-    if (!cells) return refuseField('extraregion');
-    if (cells.length === size && new Set(cells).size === size) extras.push({ cells });
-    else rules.add('extraregion');
-  }
-  return ok(extras);
-}
-
-/** For each place in a box, the cells that have it. */
-function placesInBoxes(size: number, height: number): number[][] {
-  const width = size / height;
-  return groupCells(
-    Array.from({ length: size * size }, (_, cell) => {
-      const [x, y] = [cell % size, Math.floor(cell / size)];
-      return (y % height) * width + (x % width);
-    }),
-  );
+/** All constraints; what is not known, or demands nothing, is noted by its name. */
+function readConstraints(value: Record<string, unknown>, read: Read): Result<ConstraintSpec[]> {
+  const { size, regions, only, rules, leftOut } = read;
+  const found = readRules(value, size);
+  if ('damaged' in found) return refuseField(found.damaged);
+  for (const name of found.unknown) rules.add(name);
+  for (const name of found.idle) leftOut.add(name);
+  const numbers = boxNumbers(size, boxHeight(size));
+  const areBoxes = boxHeight(size) > 1 && regions.every((number, cell) => number === numbers[cell]);
+  if (!areBoxes && saysSomething(value.disjointgroups)) rules.add('disjointgroups');
+  return ok([...found.constraints, ...readGiven(only)]);
 }
 
 function readAbout(value: Record<string, unknown>): Result<About> {
@@ -210,16 +167,18 @@ export function readFPuzzles(value: Record<string, unknown>, mostCells?: number)
   const read = readGrid(size, grid);
   if (!read.ok) return read;
   const { rules, leftOut } = read.value;
-  const extras = readExtras(value, read.value);
-  if (!extras.ok) return extras;
+  const constraints = readConstraints(value, read.value);
+  if (!constraints.ok) return constraints;
   const pieces = groupCells(read.value.regions);
   if (pieces.some(piece => piece.length !== size)) rules.add('region');
   for (const [name, what] of Object.entries(value)) {
     if (readFields.has(name) || !saysSomething(what)) continue;
-    (drawings.has(name) || words.has(name) ? leftOut : rules).add(name);
+    if (words.has(name)) leftOut.add(name);
+    else if (!drawings.has(name)) rules.add(name);
+    else if (!Array.isArray(what) || !what.every(drawing => isPictureOf(drawing, value))) leftOut.add(name);
   }
   if (rules.size > 0) return refuseRules(program, rules);
-  const spec = specOfSquare({ size, pieces, extras: extras.value });
+  const spec = specOfSquare({ size, pieces, extras: [], constraints: constraints.value });
   const outline = outlineOf(spec, mostCells);
   if (!outline.ok) return outline;
   const shape = shapeOf(spec);
@@ -241,34 +200,23 @@ export function readFPuzzles(value: Record<string, unknown>, mostCells?: number)
   return full.ok ? addSolution(sheet.value, full.value) : full;
 }
 
-/** All symbols, or that there are some, or nothing. A text has a character for each, or commas between them. */
-export function readSolution(value: unknown, size: number): number[] | 'partial' | undefined {
-  const given: unknown[] =
-    typeof value === 'string'
-      ? value.split(value.includes(',') ? ',' : '')
-      : Array.isArray(value)
-        ? value
-        : [];
-  const symbols = given.map(item => {
-    const count = readCount(item);
-    const letter = typeof item === 'string' && /^[a-z]$/i.test(item) ? Number.parseInt(item, 36) : blank;
-    return count ?? letter;
-  });
-  if (symbols.every(symbol => symbol === blank)) return undefined;
-  const isWhole = symbols.length === size * size && symbols.every(symbol => symbol >= 1 && symbol <= size);
-  return isWhole ? symbols : 'partial';
-}
+type SquareFormat = 'fpuzzles' | 'sudokupad';
+
+/** Kinds that a program does not show, though the data could hold them. */
+const unsaid: Readonly<Partial<Record<SquareFormat, readonly KindName[]>>> = { sudokupad: ['candidates'] };
 
 /** The puzzle as f-puzzles writes it into its files and links. */
-function makeFPuzzlesValue(sheet: Sheet, format: string): Result<Record<string, unknown>> {
+function makeFPuzzlesValue(sheet: Sheet, format: SquareFormat): Result<Record<string, unknown>> {
   const { grid, entries, solution, about } = sheet;
   const rule = squareRuleOf(grid.shape);
   if (!rule) return fail('format-unfit', 'only-squares', { format, shape: grid.shape.name });
   const { size, pieces, extras } = rule;
-  const boxes = boxNumbers(size, boxHeight(size));
+  const isPlain = boxHeight(size) > 1 && samePieces(boxNumbers(size, boxHeight(size)), pieces);
+  const written = makeRules({ shape: grid.shape, areUsual: isPlain }, format, unsaid[format] ?? []);
+  if (!written.ok) return written;
+  const { fields, given } = written.value;
   const regions: (number | null)[] = Array<null>(size * size).fill(null);
   for (const [number, piece] of pieces.entries()) for (const cell of piece) regions[cell] = number;
-  const isPlain = boxHeight(size) > 1 && samePieces(boxes, pieces);
   const cells = Array.from({ length: size * size }, (_, cell) => {
     const [clue, entry] = [grid.symbols[cell], entries?.symbols[cell] ?? blank];
     const marks = marksAt(sheet, cell);
@@ -276,6 +224,7 @@ function makeFPuzzlesValue(sheet: Sheet, format: string): Result<Record<string, 
       ...(clue !== blank ? { value: clue, given: true } : entry !== blank && { value: entry }),
       ...(!isPlain && { region: regions[cell] }),
       ...(marks.length > 0 && { centerPencilMarks: marks }),
+      ...(given.has(cell) && { givenPencilMarks: given.get(cell) }),
     };
   });
   const kept = extras.map(({ cells }) => [...cells]);
@@ -289,7 +238,9 @@ function makeFPuzzlesValue(sheet: Sheet, format: string): Result<Record<string, 
   });
   const { spec } = grid.shape;
   const title = about.title ?? (spec.family === 'custom' ? spec.rule.title : undefined);
-  const nameCell = (cell: Cell): string => `R${Math.floor(cell / size) + 1}C${(cell % size) + 1}`;
+  const regionsOver = kept.map(cells => ({ cells: cells.map(cell => nameCell(cell, size)) }));
+  const { extraregion = [], ...others } = fields;
+  const allRegions = [...regionsOver, ...(extraregion as object[])];
   return ok({
     size,
     ...(title && { title }),
@@ -297,7 +248,8 @@ function makeFPuzzlesValue(sheet: Sheet, format: string): Result<Record<string, 
     ...(about.description && { ruleset: about.description }),
     grid: Array.from({ length: size }, (_, y) => cells.slice(y * size, (y + 1) * size)),
     ...Object.fromEntries(flags),
-    ...(kept.length > 0 && { extraregion: kept.map(cells => ({ cells: cells.map(nameCell) })) }),
+    ...others,
+    ...(allRegions.length > 0 && { extraregion: allRegions }),
     ...(solution && { solution: [...solution.symbols] }),
   });
 }
@@ -309,7 +261,7 @@ const sortPieces = (pieces: readonly (readonly number[])[]): readonly (readonly 
   [...pieces].sort(([a], [b]) => a - b);
 
 /** The JSON, compressed as in links. */
-export function packFPuzzles(sheet: Sheet, format: string): Result<string> {
+export function packFPuzzles(sheet: Sheet, format: SquareFormat): Result<string> {
   const value = makeFPuzzlesValue(sheet, format);
   return value.ok ? ok(compressToBase64(JSON.stringify(value.value))) : value;
 }

@@ -6,15 +6,14 @@ import type { IntegersPart } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
 import { maxAxes, maxSymbols } from '../shape/shape.js';
-import { outlineOf, shapeOf } from '../shape/shapes.js';
+import { boxOf, makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { BoxSpec } from '../shape/spec.js';
 
 export function makeIntegers({ shape, symbols }: Grid): Result<string> {
-  const { spec } = shape;
-  if (spec.family !== 'box') {
+  const dims = boxOf(shape.spec) ?? [];
+  if (makeSpec({ family: 'box', dims }) !== shape.name)
     return fail('format-unfit', 'only-boxes', { format: 'integers', shape: shape.name });
-  }
-  return ok([spec.dims.length, ...spec.dims, ...symbols].join('\n'));
+  return ok([dims.length, ...dims, ...symbols].join('\n'));
 }
 
 export function parseIntegers(text: string, mostCells?: number): Result<Grid> {

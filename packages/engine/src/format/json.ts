@@ -127,8 +127,8 @@ export function readJsonValue(
   { findRule, rulesAsBoards = false }: RuleOptions = {},
 ): Result<Sheet> {
   if (!isRecord(value)) return fail('text-syntax', 'json-form', {});
-  if (value.houses !== undefined && value.clues === undefined)
-    return readLoneRule(value, mostCells, rulesAsBoards);
+  const isRule = value.houses !== undefined || value.constraints !== undefined;
+  if (isRule && value.clues === undefined) return readLoneRule(value, mostCells, rulesAsBoards);
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
   if (unknown !== undefined) return fail('text-syntax', 'json-field', { field: unknown });
   if (value.format !== undefined && value.format !== formatName)

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { emptyGrid, type Grid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
-import { makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
+import { boxOf, makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { CustomSpec, Spec } from '../shape/spec.js';
 import { guessSpec } from './bareShape.js';
 import { isFrame, measureLine } from './cellLine.js';
@@ -89,9 +89,9 @@ export interface TextReader {
 function endsAtGap(pending: Pending): boolean {
   const { spec, cells } = pending;
   pending.gaps++;
-  if (spec.family !== 'box' || spec.dims.length !== 2 || cells.count === 0 || cells.lineCount < 2)
-    return false;
-  return pending.gaps === 1 && cells.count % (cells.outline.symbols * spec.dims[1]) !== 0;
+  const box = boxOf(spec);
+  if (box?.length !== 2 || cells.count === 0 || cells.lineCount < 2) return false;
+  return pending.gaps === 1 && cells.count % (cells.outline.symbols * box[1]) !== 0;
 }
 
 /** Rows of a table may leave blanks empty: `5,3,,,7,,,,`. */

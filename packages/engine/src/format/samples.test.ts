@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
+import { sayConstraint } from '../words/en/constraints.js';
 import { formats, makeFile } from './formats.js';
 import { makeJson } from './json.js';
 import { makePuzzleText } from './puzzleText.js';
@@ -18,6 +19,8 @@ describe('what others write is read, and written back', () => {
         expect(results).toMatchObject([{ ok: true }]);
         const sheet = expectOk(results[0]);
         expect(makePuzzleText(sheet.grid)).toBe(puzzle ?? `3x3:${wikipedia}`);
+        for (const constraint of sheet.grid.shape.constraints)
+          expect(sayConstraint(sheet.grid.shape, constraint)).toMatch(/^\S.+\.$/);
         expect([sheet.solution !== undefined, sheet.candidates !== undefined]).toEqual([
           brings === 'solution',
           brings === 'candidates',

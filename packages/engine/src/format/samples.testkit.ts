@@ -1,6 +1,8 @@
 /** One puzzle as other programs, sites and people write it; each text stands for a way in which puzzles are passed on. */
 
 import lzString from 'lz-string';
+import { makeBase64url } from '../base/base64url.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
 import type { FormatName } from './formats.js';
 import type { ReadOptions } from './sheet.js';
 
@@ -72,6 +74,16 @@ const scl = lzString.compressToBase64(
     ),
   }),
 );
+
+/** Our text of the puzzle with constraints on top, in the order in which they are read. */
+const constrained = (...constraints: ConstraintSpec[]): string =>
+  `custom:${makeBase64url(new TextEncoder().encode(JSON.stringify({ base: '3x3', houses: [], constraints })))}:${wikipedia}`;
+const withRules = (fields: object): string => JSON.stringify({ ...JSON.parse(fpuzzles), ...fields });
+const load = (fields: object): string =>
+  `https://www.f-puzzles.com/?load=${lzString.compressToBase64(withRules(fields))}`;
+const sclWith = (fields: object): string =>
+  `https://sudokupad.app/scl${lzString.compressToBase64(JSON.stringify({ ...JSON.parse(lzString.decompressFromBase64(scl)), ...fields }))}`;
+
 const sdkState = rows.with(0, '534.7....').join('\n');
 
 export const samples: readonly Sample[] = [
@@ -326,6 +338,145 @@ export const samples: readonly Sample[] = [
     text: sixteenRows.map(row => row.map(n => String(n).padStart(3)).join('')).join('\n'),
     puzzle: `4x4:${sixteenText}`,
     back: 'lists',
+  },
+  {
+    from: 'a killer of f-puzzles, with an author and a ruleset',
+    text: load({
+      title: 'Killer',
+      author: 'Somebody',
+      ruleset: 'Cages show their sums.',
+      killercage: [
+        { cells: ['R1C3', 'R1C4', 'R2C3'], value: '12' },
+        { cells: ['R5C2', 'R5C3'], value: '8' },
+        { cells: ['R8C1', 'R8C2', 'R8C3', 'R7C3'] },
+      ],
+    }),
+    puzzle: constrained(
+      { kind: 'killer', cells: [2, 3, 11], sum: 12 },
+      { kind: 'killer', cells: [37, 38], sum: 8 },
+      { kind: 'killer', cells: [63, 64, 65, 56] },
+    ),
+    back: 'fpuzzles',
+  },
+  {
+    from: 'thermometers and arrows of f-puzzles, its JSON',
+    text: withRules({
+      thermometer: [
+        {
+          lines: [
+            ['R2C4', 'R1C4', 'R1C6'],
+            ['R2C4', 'R3C5'],
+          ],
+        },
+      ],
+      arrow: [
+        { cells: ['R3C2'], lines: [['R3C2', 'R4C2', 'R3C4', 'R3C1']] },
+        {
+          cells: ['R2C8', 'R2C7'],
+          lines: [['R2C7', 'R1C7', 'R2C6', 'R3C7', 'R2C9', 'R3C9']],
+        },
+      ],
+    }),
+    puzzle: constrained(
+      { kind: 'arrow', circle: [19], cells: [28, 21, 18] },
+      { kind: 'arrow', circle: [15, 16], cells: [6, 14, 24, 17, 26] },
+      { kind: 'thermo', cells: [12, 3, 5] },
+      { kind: 'thermo', cells: [12, 22] },
+    ),
+    back: 'fpuzzles',
+  },
+  {
+    from: 'XV behind a link to SudokuPad',
+    text: `https://sudokupad.app/fpuz${lzString.compressToBase64(
+      withRules({
+        xv: [
+          { cells: ['R1C3', 'R1C4'], value: 'X' },
+          { cells: ['R5C2', 'R6C2'], value: '' },
+          { cells: ['R8C4', 'R8C5'], value: 'v' },
+        ],
+      }),
+    )}`,
+    puzzle: constrained({ kind: 'xv', cells: [2, 3], sum: 10 }, { kind: 'xv', cells: [66, 67], sum: 5 }),
+    back: 'sudokupad',
+  },
+  {
+    from: 'Kropki dots of f-puzzles',
+    text: load({
+      difference: [{ cells: ['R1C3', 'R2C3'], value: '2' }, { cells: ['R1C6', 'R1C5'] }],
+      ratio: [{ cells: ['R4C7', 'R4C8'] }, { cells: ['R6C2', 'R6C3'], value: '3' }],
+    }),
+    puzzle: constrained(
+      { kind: 'white-dot', cells: [2, 11], difference: 2 },
+      { kind: 'white-dot', cells: [5, 4] },
+      { kind: 'black-dot', cells: [33, 34] },
+      { kind: 'black-dot', cells: [46, 47], ratio: 3 },
+    ),
+    back: 'sudokupad',
+  },
+  {
+    from: 'a knight and diagonals of f-puzzles, with fields that are switched off',
+    text: load({ antiknight: true, antiking: false, 'diagonal+': true, 'diagonal-': true, negative: [] }),
+    puzzle: constrained(
+      { kind: 'diagonal', direction: [1, 1] },
+      { kind: 'diagonal', direction: [1, -1] },
+      { kind: 'anti-knight' },
+    ),
+    back: 'fpuzzles',
+  },
+  {
+    from: 'little killers of f-puzzles',
+    text: load({
+      littlekillersum: [
+        {
+          cell: 'R0C3',
+          direction: 'DR',
+          cells: ['R1C4', 'R2C5', 'R3C6', 'R4C7', 'R5C8', 'R6C9'],
+          value: '36',
+        },
+        { cell: 'R10C4', direction: 'UL', value: 22 },
+      ],
+    }),
+    puzzle: constrained(
+      { kind: 'little-killer', cells: [3, 13, 23, 33, 43, 53], sum: 36 },
+      { kind: 'little-killer', cells: [74, 64, 54], sum: 22 },
+    ),
+    back: 'fpuzzles',
+  },
+  {
+    from: 'lines of extensions of f-puzzles, and the drawings that show them',
+    text: load({
+      whispers: [{ lines: [['R1C1', 'R1C2']], value: '1' }],
+      renban: [{ lines: [['R1C3', 'R1C2', 'R1C1']] }],
+      line: [
+        { lines: [['R1C3', 'R1C2', 'R1C1']], outlineC: '#F067F0', width: 0.25, fromConstraint: 'Renban' },
+      ],
+    }),
+    puzzle: constrained(
+      { kind: 'whisper', cells: [0, 1], difference: 1 },
+      { kind: 'renban', cells: [2, 1, 0] },
+    ),
+    back: 'sudokupad',
+  },
+  {
+    from: "a killer in SudokuPad's own data",
+    text: sclWith({
+      cages: [
+        {
+          cells: [
+            [0, 2],
+            [0, 3],
+            [1, 2],
+          ],
+          value: '12',
+          sum: 12,
+          unique: true,
+        },
+        { value: 'title: Cages' },
+      ],
+      metadata: { antiking: true },
+    }),
+    puzzle: constrained({ kind: 'anti-king' }, { kind: 'killer', cells: [2, 3, 11], sum: 12 }),
+    back: 'sudokupad',
   },
   {
     from: 'numpy, a cube',

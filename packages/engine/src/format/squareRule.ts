@@ -2,16 +2,21 @@
  * The rules of a square as other programs list them, rows and columns understood: the pieces that it is cut into, and further
  * houses laid over them. From such a list to a spec of ours, and back from any shape that can be said so.
  */
+import type { ConstraintSpec } from '../shape/constraint.js';
 import { cellsOf, type Shape } from '../shape/shape.js';
 import { makeSpec } from '../shape/shapes.js';
 import type { CustomHouse, Spec } from '../shape/spec.js';
 
-export interface SquareRule {
+export interface SquareHouses {
   readonly size: number;
   /** Boxes, or the pieces of a jigsaw: sets of `size` cells, none in two of them. */
   readonly pieces: readonly (readonly number[])[];
   /** Any other sets of `size` cells. */
   readonly extras: readonly CustomHouse[];
+}
+
+export interface SquareRule extends SquareHouses {
+  readonly constraints: readonly ConstraintSpec[];
 }
 
 const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
@@ -76,7 +81,7 @@ export function boxOf(shape: Shape): readonly [number, number] | undefined {
   return rule && height ? [rule.size / height, height] : undefined;
 }
 
-export function specOfSquare({ size, pieces, extras }: SquareRule): Spec {
+export function specOfSquare({ size, pieces, extras, constraints }: SquareRule): Spec {
   const { rows, columns } = lineKeys(size);
   const own = pieces.filter(piece => !rows.has(keyOf(piece)) && !columns.has(keyOf(piece)));
   const height = heightOf(size, own.map(keyOf));
@@ -85,12 +90,13 @@ export function specOfSquare({ size, pieces, extras }: SquareRule): Spec {
       ? { family: 'latin', symbols: size, axes: 2 }
       : { family: 'box', dims: [size / height, height] };
   const houses = [...(height === undefined ? own.map(cells => ({ cells })) : []), ...extras];
-  if (houses.length === 0) return base;
-  return { family: 'custom', rule: { base: makeSpec(base), houses } };
+  if (houses.length === 0 && constraints.length === 0) return base;
+  const rule = { base: makeSpec(base), houses, ...(constraints.length > 0 && { constraints }) };
+  return { family: 'custom', rule };
 }
 
-/** What makes up a shape, if that is a square with rows and columns. */
-export function squareRuleOf(shape: Shape): SquareRule | undefined {
+/** The houses of a shape but those of its constraints, if it is a square with rows and columns. */
+export function squareRuleOf(shape: Shape): SquareHouses | undefined {
   const { symbols: size, extents, cellCount } = shape;
   if (extents.length !== 2 || extents.some(extent => extent !== size) || cellCount !== size * size)
     return undefined;
@@ -99,10 +105,11 @@ export function squareRuleOf(shape: Shape): SquareRule | undefined {
   const covered = new Set<number>();
   const pieces: number[][] = [];
   const extras: CustomHouse[] = [];
+  const demanded = new Set(shape.constraints.flatMap(({ houses }) => houses));
   for (let house = 0; house < shape.houseCount; house++) {
     const cells = [...cellsOf(shape, house)];
     const name = shape.houseNames?.[house];
-    if (missing.delete(keyOf(cells))) continue;
+    if (missing.delete(keyOf(cells)) || demanded.has(house)) continue;
     if (cells.some(cell => covered.has(cell))) extras.push({ ...(name && { name }), cells });
     else {
       pieces.push(cells);

@@ -65,8 +65,14 @@ describe('the JSON of SudokuPad', () => {
       'SudokuPad has rules that are not known here: lines and arrows.',
     ],
     [{ ...plain, cages: [{ cells: [[0, 0]], value: '3' }] }, 'here: cages.'],
-    [{ ...plain, metadata: { antiknight: true } }, 'here: antiknight.'],
-    [{ ...plain, cages: [{ value: 'antiking: true' }] }, 'here: antiking.'],
+    [{ ...plain, cages: [{ cells: [[0, 0]], unique: true, value: 'a' }] }, 'here: cages.'],
+    [{ ...plain, cages: [{ cells: [[0, 0]], unique: true, value: '3', sum: 4 }] }, 'here: cages.'],
+    [{ ...plain, cages: [{ cells: [[0, 0]], unique: true, style: 'fpRowIndexer' }] }, 'here: cages.'],
+    [{ ...plain, cages: [{ cells: [[0, 9]], unique: true }] }, '"cages" is not as SudokuPad writes it'],
+    [{ ...plain, metadata: { antiknight: 'maybe' } }, 'here: antiknight.'],
+    [{ ...plain, metadata: { norowcol: true } }, 'here: norowcol.'],
+    [{ ...plain, global: ['antixv'] }, 'here: antixv.'],
+    [{ cells, global: ['disjoint'] }, 'here: disjoint.'],
     [{ ...plain, regions: [[[0, 0]]] }, 'here: regions.'],
     [{ ...plain, regions: [[[9, 9]]] }, '"regions" is not as SudokuPad writes it'],
     [{ ...plain, cells: [[{}, {}, {}]] }, 'this grid has 1 rows and 3 columns'],
@@ -111,6 +117,43 @@ describe('the JSON of SudokuPad', () => {
       'source',
     ]);
   });
+});
+
+test('cages of different symbols and rules of the whole board are constraints', () => {
+  const constraintsIn = (value: object) =>
+    expectOk(parseSudokuPad(link({ cells, regions, ...value }))).grid.shape.constraints.map(
+      ({ spec }) => spec,
+    );
+  const places = [
+    [0, 1],
+    [0, 2],
+  ];
+  expect(
+    constraintsIn({
+      cages: [
+        { cells: places, unique: true, value: 5, sum: 5 },
+        { cells: places, unique: true, value: '5', style: 'killer' },
+        { cells: places, unique: true },
+        { cells: [...places, [1, 1], [2, 1]], unique: true, style: 'extraregion', sum: 10 },
+        { value: 'antiking: true' },
+      ],
+      metadata: { antiknight: true },
+      global: ['antiknight', 'nonconsecutive'],
+    }),
+  ).toEqual([
+    { kind: 'anti-king' },
+    { kind: 'anti-knight' },
+    { kind: 'non-consecutive' },
+    { kind: 'killer', cells: [1, 2], sum: 5 },
+    { kind: 'killer', cells: [1, 2], sum: 5 },
+    { kind: 'killer', cells: [1, 2] },
+    { kind: 'region', cells: [1, 2, 5, 9] },
+  ]);
+  const group = { cells: places, unique: true, type: 'disjoint', style: null };
+  expect(constraintsIn({ global: ['disjoint'], cages: [group] })).toEqual([{ kind: 'disjoint-groups' }]);
+  expect(constraintsIn({ regions: [], global: ['disjoint'], cages: [group] })).toEqual([
+    { kind: 'region', cells: [1, 2] },
+  ]);
 });
 
 test('the data of f-puzzles come behind fpuz, and are written so', () => {

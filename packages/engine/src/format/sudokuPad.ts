@@ -1,28 +1,23 @@
 /**
  * Links of SudokuPad, which is also Cracking the Cryptic's: `fpuz` and the data of f-puzzles, `scl` or `ctc` and JSON of its own, or
- * `scf` and a 9×9 alone. That JSON has clues, regions and drawings, and only its text says what the drawings mean; so a puzzle
- * with any of them is refused by their names. A short name stands for a puzzle on SudokuPad's server.
+ * `scf` and a 9×9 alone. That JSON has clues, regions, cages and rules of the whole board, which are read, and drawings, of which
+ * only its text says what they mean; so a puzzle with any of them is refused by their names. A short name stands for a puzzle on
+ * SudokuPad's server.
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
 import { blank, type Symbol } from '../board/symbols.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
 import { type Cell, maxSymbols } from '../shape/shape.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
 import type { CustomHouse } from '../shape/spec.js';
 import { classic } from './bareShape.js';
-import {
-  packFPuzzles,
-  readCount,
-  readSolution,
-  refuseRules,
-  saysSomething,
-  unpackFPuzzles,
-  unpackText,
-} from './fpuzzles.js';
+import { readCount, readSolution, refuseRules, saysSomething } from './foreignValues.js';
+import { packFPuzzles, unpackFPuzzles, unpackText } from './fpuzzles.js';
 import { isRecord, parseJsonText } from './json.js';
 import { addSolution, createSheet } from './markedSheet.js';
 import type { AboutKey, Sheet } from './sheet.js';
-import { specOfSquare } from './squareRule.js';
+import { boxHeight, boxNumbers, groupCells, specOfSquare } from './squareRule.js';
 import { parseZippedJson } from './zippedJson.js';
 
 const program = 'SudokuPad';
@@ -39,20 +34,22 @@ const aboutFields: Readonly<Record<string, AboutKey>> = {
   author: 'author',
   rules: 'description',
 };
-/** Of the metadata: what binds the solver. */
-const ruleNames: ReadonlySet<string> = new Set([
-  'antiknight',
-  'antiking',
-  'norowcol',
-  'nonconsecutive',
-  'disjointgroups',
-]);
+/** Of the metadata and of the list `global`: what binds the solver. */
+const wholeRules: Readonly<Record<string, ConstraintSpec>> = {
+  antiknight: { kind: 'anti-knight' },
+  antiking: { kind: 'anti-king' },
+  nonconsecutive: { kind: 'non-consecutive' },
+  disjoint: { kind: 'disjoint-groups' },
+  disjointgroups: { kind: 'disjoint-groups' },
+};
+const unknownRules: ReadonlySet<string> = new Set(['norowcol']);
 const readFields: ReadonlySet<string> = new Set([
   'id',
   'cellSize',
   'cells',
   'regions',
   'cages',
+  'global',
   'metadata',
   'settings',
 ]);
@@ -114,6 +111,11 @@ function readCompact(data: string): Result<Sheet> {
 interface Notes {
   readonly about: Partial<Record<AboutKey, string>>;
   solution: unknown;
+  /** The names of `wholeRules` that hold. */
+  readonly whole: Set<string>;
+  readonly constraints: ConstraintSpec[];
+  /** Cells that lie alike in their boxes, as cages list them. */
+  readonly groups: ConstraintSpec[];
   readonly rules: Set<string>;
   readonly leftOut: Set<string>;
 }
@@ -124,32 +126,88 @@ function note(name: string, value: unknown, notes: Notes): void {
   if (!saysSomething(value)) return;
   if (key) notes.about[key] = text;
   else if (name === 'solution') notes.solution = value;
-  else (ruleNames.has(name) ? notes.rules : notes.leftOut).add(name);
+  else if (Object.hasOwn(wholeRules, name)) (isOn(value) ? notes.whole : notes.rules).add(name);
+  else (unknownRules.has(name) ? notes.rules : notes.leftOut).add(name);
 }
 
+const isOn = (value: unknown): boolean => value === true || value === 'true';
+
 /** Cages without cells are notes such as `title: …`; one that is hidden and not of different symbols says nothing. */
-function readCage(cage: unknown, notes: Notes): void {
-  if (!isRecord(cage)) return;
+function readCage(cage: unknown, size: number, notes: Notes): Result<undefined> {
+  if (!isRecord(cage)) return ok(undefined);
   const written = /^([\w-]{1,40}):\s*(.*)$/s.exec(typeof cage.value === 'string' ? cage.value : '');
-  if (!saysSomething(cage.cells) && written) note(written[1], written[2], notes);
-  else if (saysSomething(cage.cells) && !(cage.hidden === true && cage.unique === false))
-    notes.rules.add('cages');
+  const isEmpty = !saysSomething(cage.cells);
+  if (isEmpty && written) note(written[1], written[2], notes);
+  if (isEmpty || (cage.hidden === true && cage.unique === false)) return ok(undefined);
+  const cells = readPlaces(cage.cells, size);
+  if (!cells) return refuseField('cages');
+  const demand = demandOf(cage, [...cells], size);
+  if (!demand) notes.rules.add('cages');
+  else if (cage.type === 'disjoint') notes.groups.push(demand);
+  else notes.constraints.push(demand);
+  return ok(undefined);
+}
+
+/**
+ * What a cage is sure to demand: it says that its symbols differ, and what it shows is nothing or their sum. An extra region is told with
+ * the sum of as many symbols from 1 up as it has cells, which is its own only where these are all.
+ */
+function demandOf(cage: Record<string, unknown>, cells: Cell[], size: number): ConstraintSpec | undefined {
+  const { unique, style, type, value, sum: told } = cage;
+  if (unique !== true) return undefined;
+  if (style === 'extraregion') return cells.length === size ? { kind: 'region', cells } : undefined;
+  const [shown, sum = shown] = [value, told].map(number =>
+    saysSomething(number) ? (readCount(number) ?? Number.NaN) : undefined,
+  );
+  if (type === 'disjoint') return sum === undefined ? { kind: 'region', cells } : undefined;
+  const isKiller = [style, type].every(name => !saysSomething(name) || name === 'killer');
+  const isSure = sum === undefined || (sum >= 1 && (shown ?? sum) === sum);
+  return isKiller && isSure ? { kind: 'killer', cells, ...(sum !== undefined && { sum }) } : undefined;
+}
+
+/** Rules of the whole board; those that go by the boxes need the usual ones, or cages that list what they demand. */
+function listConstraints(pieces: readonly number[][], size: number, notes: Notes): ConstraintSpec[] {
+  const { whole, constraints, groups, rules } = notes;
+  const boxes = groupCells(boxNumbers(size, boxHeight(size)));
+  const areBoxes =
+    boxHeight(size) > 1 &&
+    [pieces, boxes].map(list => list.map(String).sort().join(';')).every((key, _, [first]) => key === first);
+  const isDisjoint = [...whole].some(name => wholeRules[name].kind === 'disjoint-groups');
+  if (isDisjoint && !areBoxes && groups.length === 0) rules.add('disjoint');
+  const byName = [...whole].map(name => wholeRules[name]).filter(({ kind }) => kind !== 'disjoint-groups');
+  const disjoint: ConstraintSpec[] = isDisjoint && areBoxes ? [{ kind: 'disjoint-groups' }] : groups;
+  return [...new Set(byName), ...disjoint, ...constraints];
 }
 
 export function readSudokuPad(value: Record<string, unknown>, mostCells?: number): Result<Sheet> {
-  const notes: Notes = { about: {}, solution: undefined, rules: new Set(), leftOut: new Set() };
+  const notes: Notes = {
+    about: {},
+    solution: undefined,
+    whole: new Set(),
+    constraints: [],
+    groups: [],
+    rules: new Set(),
+    leftOut: new Set(),
+  };
   const cells = readCells(value.cells, notes);
   if (!cells.ok) return cells;
   const { size, clues, marks } = cells.value;
   for (const [name, what] of Object.entries(value))
     if (!readFields.has(name) && saysSomething(what)) notes.rules.add(name);
-  for (const cage of Array.isArray(value.cages) ? value.cages : []) readCage(cage, notes);
+  for (const cage of Array.isArray(value.cages) ? value.cages : []) {
+    const read = readCage(cage, size, notes);
+    if (!read.ok) return read;
+  }
+  for (const name of Array.isArray(value.global) ? value.global : [value.global])
+    if (saysSomething(name))
+      (Object.hasOwn(wholeRules, String(name)) ? notes.whole : notes.rules).add(String(name));
   const { metadata = {} } = value;
   if (isRecord(metadata)) for (const [name, what] of Object.entries(metadata)) note(name, what, notes);
   const regions = readRegions(value.regions ?? [], size, notes);
   if (!regions.ok) return regions;
+  const constraints = listConstraints(regions.value.pieces, size, notes);
   if (notes.rules.size > 0) return refuseRules(program, notes.rules);
-  const spec = specOfSquare({ size, ...regions.value });
+  const spec = specOfSquare({ size, ...regions.value, constraints });
   const outline = outlineOf(spec, mostCells);
   if (!outline.ok) return outline;
   const shape = shapeOf(spec);
@@ -196,6 +254,17 @@ function readCells(rows: unknown, { leftOut }: Notes): Result<Cells> {
   return ok({ size, clues, marks });
 }
 
+/** The cells of a list of rows and columns, each once. */
+function readPlaces(value: unknown, size: number): ReadonlySet<Cell> | undefined {
+  const cells = new Set<Cell>();
+  for (const place of Array.isArray(value) ? value : [undefined]) {
+    const [y, x] = Array.isArray(place) ? place.map(readCount) : [];
+    if (x === undefined || y === undefined || x >= size || y >= size) return undefined;
+    cells.add(y * size + x);
+  }
+  return cells;
+}
+
 /** Pieces that lie side by side, and further ones over them. */
 function readRegions(
   value: unknown,
@@ -208,12 +277,8 @@ function readRegions(
   const covered = new Set<number>();
   for (const region of value) {
     if (isRecord(region) && !saysSomething(region)) continue;
-    const cells = new Set<number>();
-    for (const place of Array.isArray(region) ? region : [undefined]) {
-      const [y, x] = Array.isArray(place) ? place.map(readCount) : [];
-      if (x === undefined || y === undefined || x >= size || y >= size) return refuseField('regions');
-      cells.add(y * size + x);
-    }
+    const cells = readPlaces(region, size);
+    if (!cells) return refuseField('regions');
     if (cells.size !== size) rules.add('regions');
     else if ([...cells].some(cell => covered.has(cell))) extras.push({ cells: [...cells] });
     else {

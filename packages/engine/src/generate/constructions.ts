@@ -1,6 +1,7 @@
 /** Ways to a full grid that people use for the 2-D game. They need a shape of two axes with boxes, such as 3x3. */
 import type { Random } from '../base/random.js';
 import type { Shape } from '../shape/shape.js';
+import { boxOf } from '../shape/shapes.js';
 
 export interface Boxes {
   readonly width: number;
@@ -10,11 +11,8 @@ export interface Boxes {
 
 /** The boxes of a shape of two axes; undefined for others. */
 export function boxesOf({ spec, symbols }: Shape): Boxes | undefined {
-  if (spec.family === 'box' && spec.dims.length === 2)
-    return { width: spec.dims[0], height: spec.dims[1], size: symbols };
-  if (spec.family !== 'slice' || spec.axes !== 2) return undefined;
-  const side = Math.round(Math.sqrt(symbols));
-  return { width: side, height: side, size: symbols };
+  const box = boxOf(spec);
+  return box?.length === 2 ? { width: box[0], height: box[1], size: symbols } : undefined;
 }
 
 /** The cell at a place of a box, both counted row by row. */

@@ -15,7 +15,7 @@ import { ok, type Result } from '../base/result.js';
 import { addInGroup, elementOf } from '../shape/blockGroup.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import type { Cell, Shape } from '../shape/shape.js';
-import { instantGrid } from '../shape/shapes.js';
+import { instantGrid, ruleOf } from '../shape/shapes.js';
 import { shuffleBands } from '../shape/tiledMotion.js';
 import { cutIntoStrata, type Strata } from './strata.js';
 
@@ -36,7 +36,7 @@ export function dealPasses(shape: Shape, random: Random): Result<Cell[][]> {
 
 /** A pass for each cell, always the same. */
 function startPasses(shape: Shape, { block }: Strata): Int32Array {
-  const solution = shape.spec.family === 'plane' && instantGrid(shape);
+  const solution = ruleOf(shape.spec).kind === 'planes' && instantGrid(shape);
   if (solution) return Int32Array.from(solution, symbol => symbol - 1);
   return Int32Array.from({ length: shape.cellCount }, (_, cell) =>
     coordinatesOf(shape, cell).reduce(

@@ -9,6 +9,7 @@ import { product, quotient } from '../base/ints.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import type { Shape } from '../shape/shape.js';
+import { ruleOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 
 export interface Strata {
@@ -24,28 +25,27 @@ export interface Strata {
 const equalSides = (symbols: number, axes: number): number[] =>
   Array.from({ length: axes }, () => Math.max(2, Math.floor(Math.sqrt(symbols))));
 
-function blockOf(spec: Spec): readonly number[] | undefined {
-  switch (spec.family) {
-    case 'slice':
-    case 'latin':
-      return equalSides(spec.symbols, spec.axes);
-    case 'box': {
-      const { dims } = spec;
-      const isLine = dims.filter(length => length > 1).length < 2;
-      return isLine ? equalSides(product(dims), dims.length) : dims;
-    }
-    case 'plane':
-      return Array.from({ length: spec.axes }, (_, axis) => (axis === 0 ? 1 : spec.side));
+function blockOf({ spec, symbols, extents }: Shape): readonly number[] | undefined {
+  const rule = ruleOf(spec);
+  switch (rule.kind) {
+    case 'slices':
+    case 'lines':
+      return equalSides(symbols, extents.length);
+    case 'boxes':
+      return rule.box;
+    case 'planes':
+      return extents.map((side, axis) => (axis === 0 ? 1 : side));
     default:
       return undefined;
   }
 }
 
 /** Whether shapes of this kind are a straight grid that can be cut into strata. */
-export const hasStrata = (spec: Spec): boolean => blockOf(spec) !== undefined;
+export const hasStrata = (spec: Spec): boolean =>
+  ['slices', 'lines', 'boxes', 'planes'].includes(ruleOf(spec).kind);
 
 export function cutIntoStrata(shape: Shape): Result<Strata> {
-  const block = blockOf(shape.spec);
+  const block = blockOf(shape);
   if (!block) return fail('order-unfit', 'strata', { sampler: 'lhs', family: shape.spec.family });
   const along = shape.extents.map((extent, axis) => Math.ceil(extent / block[axis]));
   const ofCell = Int32Array.from({ length: shape.cellCount }, (_, cell) =>

@@ -1,11 +1,13 @@
 /**
  * Unavoidable sets: cells of a solution that can be filled in another way while all others stay. Every puzzle of that solution
- * needs a clue in each of them, and a clue that is alone in one of them is needed. They come from changing two symbols about,
- * and from other solutions, made small by holding ever more of their differences to the first.
+ * needs a clue in each of them, and a clue that is alone in one of them is needed. They come from changing two symbols about
+ * where the rule allows that, and from other solutions, made small by holding ever more of their differences to the first.
  */
 import type { Random } from '../base/random.js';
+import { faultsOf } from '../board/faults.js';
 import type { Solution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
+import { demandsOf } from '../shape/demands.js';
 import { type Cell, cellsOf } from '../shape/shape.js';
 import type { Pace } from '../solve/budget.js';
 import { noItem } from '../solve/kernel.js';
@@ -14,8 +16,13 @@ import type { TreeKernel } from '../solve/tree/treeKernel.js';
 /** The cells, rising. */
 export type UnavoidableSet = Int32Array;
 
-/** For every two symbols, the smallest parts in which they can be changed about. */
-export function listSwaps({ shape, symbols }: Solution): UnavoidableSet[] {
+/**
+ * For every two symbols, the smallest parts in which they can be changed about without a repeat in a house. What one
+ * constraint holds together changes about together; where that breaks a constraint all the same, there is no set.
+ */
+export function listSwaps(solution: Solution): UnavoidableSet[] {
+  const { shape, symbols } = solution;
+  const { primitives } = demandsOf(shape);
   const sets: UnavoidableSet[] = [];
   /** By house and symbol: the cell that holds it. */
   const places = new Int32Array(shape.houseCount * (shape.symbols + 1));
@@ -34,16 +41,32 @@ export function listSwaps({ shape, symbols }: Solution): UnavoidableSet[] {
         const at = house * (shape.symbols + 1);
         parent[rootOf(places[at + a])] = rootOf(places[at + b]);
       }
+      for (const { cells } of primitives) {
+        const [first, ...others] = cells.filter(cell => symbols[cell] === a || symbols[cell] === b);
+        for (const other of others) parent[rootOf(other)] = rootOf(first);
+      }
       const parts = new Map<Cell, Cell[]>();
       for (let cell = 0; cell < parent.length; cell++) {
         if (symbols[cell] !== a && symbols[cell] !== b) continue;
         const root = rootOf(cell);
         parts.set(root, [...(parts.get(root) ?? []), cell]);
       }
-      for (const cells of parts.values()) sets.push(Int32Array.from(cells));
+      for (const cells of parts.values())
+        if (isFreeToSwap(solution, cells, a + b)) sets.push(Int32Array.from(cells));
     }
   }
   return sets;
+}
+
+/** Whether all constraints hold after the two symbols of these cells, whose sum is given, have changed about. */
+function isFreeToSwap({ shape, symbols }: Solution, cells: readonly Cell[], sum: number): boolean {
+  if (shape.constraints.length === 0) return true;
+  const { primitives, start, ofCells } = demandsOf(shape);
+  const swapped = Uint8Array.from(symbols);
+  for (const cell of cells) swapped[cell] = sum - swapped[cell];
+  const touched = new Set(cells.flatMap(cell => [...ofCells.subarray(start[cell], start[cell + 1])]));
+  for (const demand of touched) if (faultsOf(shape, primitives[demand], swapped).length > 0) return false;
+  return true;
 }
 
 export function differenceOf({ symbols }: Solution, other: ArrayLike<number>): UnavoidableSet {

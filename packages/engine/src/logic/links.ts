@@ -1,10 +1,11 @@
 /**
  * The links between candidates, as a graph. A strong link says "one of the two at least": the two candidates of a cell that
  * has no more, or the two places of a symbol in a house. A weak link says "not both": two candidates of one cell, or one
- * symbol in two cells of a house. Which cells and houses there are depends on the shape alone, so the graph is the same thing
+ * symbol in two cells that must differ. Which cells and houses there are depends on the shape alone, so the graph is the same thing
  * in every dimension. Candidates of open cells are renumbered, as nodes, so that a search walks short lists.
  */
 import { blank } from '../board/symbols.js';
+import { otherPeersOf } from '../shape/otherPeers.js';
 import type { House } from '../shape/shape.js';
 import type { Position } from './position.js';
 import type { Candidate } from './step.js';
@@ -83,6 +84,9 @@ function linkWeakly(
   for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
     for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) meet(nodeOf[houses[i] * n + index]);
   }
+  if (shape.constraints.length === 0) return;
+  const { start, cells } = otherPeersOf(shape);
+  for (let i = start[cell]; i < start[cell + 1]; i++) meet(nodeOf[cells[i] * n + index]);
 }
 
 /** Every house and symbol with exactly two places, both open. */

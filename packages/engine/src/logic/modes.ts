@@ -12,10 +12,12 @@ import {
   listCandidates,
   removeCandidate,
 } from '../board/candidates.js';
+import { firstConflict } from '../board/conflicts.js';
 import { createGrid, type Grid, isFull } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
-import { type Cell, type House, housesOf } from '../shape/shape.js';
+import { peersOf } from '../shape/peers.js';
+import type { Cell, House } from '../shape/shape.js';
 import { applyPigeonholes } from '../solve/pigeonholes.js';
 
 export const modes = ['singles', 'tier1', 'tier2', 'tier3'] as const;
@@ -39,7 +41,9 @@ export function solveByMode(puzzle: Puzzle, mode: Mode): ModeResult {
     tier = used[tier].call(board) ? 0 : tier + 1;
   }
   const grid = expectOk(createGrid(puzzle.shape, board.symbols));
-  return { status: board.broken ? 'none' : isFull(grid) ? 'solved' : 'stuck', grid, sweeps };
+  // A full board may still break a constraint, which these rules do not look at.
+  const broken = board.broken || (puzzle.shape.constraints.length > 0 && firstConflict(grid) !== undefined);
+  return { status: broken ? 'none' : isFull(grid) ? 'solved' : 'stuck', grid, sweeps };
 }
 
 class Board {
@@ -57,11 +61,7 @@ class Board {
   private place(cell: Cell, symbol: Symbol): void {
     const { shape } = this.puzzle;
     this.symbols[cell] = symbol;
-    for (const house of housesOf(shape, cell)) {
-      for (let i = house * shape.symbols; i < (house + 1) * shape.symbols; i++) {
-        if (shape.houses[i] !== cell) removeCandidate(this.candidates, shape.houses[i], symbol);
-      }
-    }
+    for (const peer of peersOf(shape, cell)) removeCandidate(this.candidates, peer, symbol);
     for (const other of listCandidates(this.candidates, cell)) {
       if (other !== symbol) removeCandidate(this.candidates, cell, other);
     }

@@ -3,10 +3,12 @@
  * is also called by its option number, cell · symbols + symbol - 1. The houses and cells that have come down to a single
  * possibility are kept as they arise, so that the cheapest techniques find without searching, on boards of any size.
  */
-import { type Candidates, listCandidates } from '../board/candidates.js';
+import { type Candidates, hasCandidate, listCandidates, startCandidates } from '../board/candidates.js';
+import { firstConflict } from '../board/conflicts.js';
 import type { Grid } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
+import { otherPeersOf } from '../shape/otherPeers.js';
 import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
 import type { Candidate, Step } from './step.js';
 
@@ -15,6 +17,8 @@ export interface Breach {
   readonly cell?: Cell;
   readonly house?: House;
   readonly symbol?: Symbol;
+  /** By its index: the last cell was filled, and this constraint is broken. */
+  readonly constraint?: number;
 }
 
 /** How far somebody has come with a puzzle. */
@@ -63,6 +67,7 @@ export class Position {
    */
   static of({ shape, symbols }: Puzzle, { entries, candidates }: Begun = {}): Position {
     const position = new Position(shape);
+    if (shape.constraints.length > 0) position.strikeAtStart();
     for (const placed of entries ? [symbols, entries.symbols] : [symbols]) {
       for (let cell = 0; cell < shape.cellCount; cell++) {
         if (placed[cell] !== blank && position.isOpen(cell)) position.place(cell, placed[cell]);
@@ -76,6 +81,14 @@ export class Position {
       }
     }
     return position;
+  }
+
+  /** Strikes out what constraints of single cells exclude. */
+  private strikeAtStart(): void {
+    const start = startCandidates(this.shape);
+    for (let cell = 0; cell < this.shape.cellCount; cell++)
+      for (let symbol = 1; symbol <= this.shape.symbols; symbol++)
+        if (!hasCandidate(start, cell, symbol)) this.eliminate(cell, symbol);
   }
 
   copy(): Position {
@@ -147,6 +160,16 @@ export class Position {
       }
       this.hiddenSingles.delete(house * n + symbol - 1);
     }
+    if (shape.constraints.length > 0) this.followConstraints(cell, symbol);
+  }
+
+  /** The other peers of a placed symbol lose it. A full board has to meet all constraints, which houses alone cannot tell. */
+  private followConstraints(cell: Cell, symbol: Symbol): void {
+    const { start, cells } = otherPeersOf(this.shape);
+    for (let i = start[cell]; i < start[cell + 1]; i++) this.eliminate(cells[i], symbol);
+    if (this.openCells > 0 || this.breach) return;
+    const conflict = firstConflict(this);
+    if (conflict?.kind === 'constraint') this.breach = { constraint: conflict.constraint };
   }
 
   /** Strikes a candidate out; whether it was there. */

@@ -1,5 +1,6 @@
-/** Who sees whom: two cells see each other when they share a house. */
-import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
+/** Who sees whom: two cells see each other when they must differ, by a house or by a constraint. */
+import { peersOf } from '../shape/peers.js';
+import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
 
 const peerSets = new WeakMap<Shape, Map<Cell, ReadonlySet<Cell>>>();
 
@@ -12,10 +13,7 @@ export function peerSetOf(shape: Shape, cell: Cell): ReadonlySet<Cell> {
   }
   let peers = known.get(cell);
   if (!peers) {
-    const found = new Set<Cell>();
-    for (const house of housesOf(shape, cell)) for (const other of cellsOf(shape, house)) found.add(other);
-    found.delete(cell);
-    peers = found;
+    peers = new Set(peersOf(shape, cell));
     known.set(cell, peers);
   }
   return peers;

@@ -1,11 +1,31 @@
 /**
  * Conflicts that follow every change: how often each symbol stands in each house, and from that in how many houses each
- * cell is one of several alike. A change looks only at the houses of its cell, so it costs the same on a board of any size.
+ * cell is one of several alike; and which cells break which primitive of a constraint. A change looks only at the houses and
+ * primitives of its cell, so it costs the same on a board of any size.
  */
 import type { Ints } from '../base/ints.js';
+import { type Candidates, startCandidates } from '../board/candidates.js';
+import { faultsOf } from '../board/faults.js';
 import { blank, type Symbol } from '../board/symbols.js';
+import { type Demand, type Demands, demandsOf } from '../shape/demands.js';
+import { type OtherPeers, otherPeersOf } from '../shape/otherPeers.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import { bitOf } from './planes.js';
+
+interface Constrained {
+  readonly demands: Demands;
+  readonly others: OtherPeers;
+  readonly start: Candidates;
+  /** The cells that break each primitive that is broken. */
+  readonly faults: Map<Demand, readonly Cell[]>;
+}
+
+const watchConstraints = (shape: Shape): Constrained => ({
+  demands: demandsOf(shape),
+  others: otherPeersOf(shape),
+  start: startCandidates(shape),
+  faults: new Map(),
+});
 
 export class ConflictCounts {
   readonly #shape: Shape;
@@ -14,8 +34,10 @@ export class ConflictCounts {
   readonly #inHouse: Uint8Array;
   /** By 2 · house: the masks of the symbols that stand in it, low word and high. */
   readonly #standing: Int32Array;
-  /** By cell: in how many of its houses its symbol stands again. */
-  readonly #clashes: Uint16Array;
+  /** By cell: in how many of its houses its symbol stands again, and how many primitives it breaks. */
+  readonly #clashes: Uint32Array;
+  /** Where the rule has constraints. */
+  readonly #constrained: Constrained | undefined;
   /** By symbol, blank among them. */
   readonly #placed: Int32Array;
   #cells = 0;
@@ -26,8 +48,9 @@ export class ConflictCounts {
     this.#symbols = symbols;
     this.#inHouse = new Uint8Array(shape.houseCount * shape.symbols);
     this.#standing = new Int32Array(shape.houseCount * 2);
-    this.#clashes = new Uint16Array(shape.cellCount);
+    this.#clashes = new Uint32Array(shape.cellCount);
     this.#placed = new Int32Array(shape.symbols + 1);
+    this.#constrained = shape.constraints.length > 0 ? watchConstraints(shape) : undefined;
     for (let cell = 0; cell < shape.cellCount; cell++) {
       const symbol = symbols[cell];
       this.#placed[symbol]++;
@@ -50,12 +73,25 @@ export class ConflictCounts {
     return this.#placed[symbol] ?? 0;
   }
 
-  /** The symbols that stand in the houses of a cell, as the low or the high word of a mask. */
+  /** The symbols that the rule excludes from a cell by what stands elsewhere, as the low or the high word of a mask. */
   maskAround(cell: Cell, word: 0 | 1): number {
     const { cellHouseStart, cellHouses } = this.#shape;
     let mask = 0;
     for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
       mask |= this.#standing[2 * cellHouses[k] + word];
+    return this.#constrained ? mask | this.#maskOfConstraints(this.#constrained, cell, word) : mask;
+  }
+
+  #maskOfConstraints(
+    { start: { masks, wordsPerCell }, others }: Constrained,
+    cell: Cell,
+    word: 0 | 1,
+  ): number {
+    let mask = word < wordsPerCell ? ~masks[cell * wordsPerCell + word] : 0;
+    for (let i = others.start[cell]; i < others.start[cell + 1]; i++) {
+      const symbol = this.#symbols[others.cells[i]];
+      if (symbol !== blank && (symbol - 1) >> 5 === word) mask |= bitOf(symbol);
+    }
     return mask;
   }
 
@@ -68,6 +104,17 @@ export class ConflictCounts {
     for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
       if (this.#inHouse[cellHouses[k] * n + symbol - 1] > 1) houses.push(cellHouses[k]);
     return houses;
+  }
+
+  /** The constraints that the symbol of a cell helps to break, by their indices, rising. */
+  constraintsOf(cell: Cell): number[] {
+    if (!this.#constrained || !this.isIn(cell)) return [];
+    const { demands, faults } = this.#constrained;
+    const { start, ofCells, constraintOf } = demands;
+    const broken = new Set<number>();
+    for (let i = start[cell]; i < start[cell + 1]; i++)
+      if (faults.get(ofCells[i])?.includes(cell)) broken.add(constraintOf[ofCells[i]]);
+    return [...broken].sort((a, b) => a - b);
   }
 
   /** Says that a cell has changed; the cells that fell into conflict or came out of it are added to `changed`. */
@@ -87,6 +134,19 @@ export class ConflictCounts {
         if (now > 1) this.#shift(cell, 1, changed);
         if (now === 2) this.#shift(this.#otherWith(house, after, cell), 1, changed);
       }
+    }
+    if (this.#constrained) this.#followConstraints(this.#constrained, cell, changed);
+  }
+
+  #followConstraints({ demands, faults }: Constrained, cell: Cell, changed: Set<Cell>): void {
+    const { primitives, start, ofCells } = demands;
+    for (let i = start[cell]; i < start[cell + 1]; i++) {
+      const demand = ofCells[i];
+      const now = faultsOf(this.#shape, primitives[demand], this.#symbols);
+      for (const other of faults.get(demand) ?? []) this.#shift(other, -1, changed);
+      for (const other of now) this.#shift(other, 1, changed);
+      if (now.length > 0) faults.set(demand, now);
+      else faults.delete(demand);
     }
   }
 

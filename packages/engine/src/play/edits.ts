@@ -1,6 +1,7 @@
 /** What the player's calls do to the planes. Cells and symbols have been checked; clues are not among the cells. */
 import { blank, type Symbol } from '../board/symbols.js';
 import type { Step } from '../logic/step.js';
+import { peersOf } from '../shape/peers.js';
 import type { Cell } from '../shape/shape.js';
 import { type Action, forEachChange } from './action.js';
 import {
@@ -33,13 +34,9 @@ export const addNote = (draft: Draft, cell: Cell, symbol: Symbol): void =>
 
 /** Takes a symbol out of the notes of all peers of a cell. */
 export function tidyNotes(draft: Draft, cell: Cell, symbol: Symbol): void {
-  const { houses, cellHouses, cellHouseStart, symbols: n } = draft.state.shape;
-  for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
-    for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) {
-      if (houses[i] === cell) continue;
-      remove(draft, planes.corner, houses[i], symbol);
-      remove(draft, planes.centre, houses[i], symbol);
-    }
+  for (const peer of peersOf(draft.state.shape, cell)) {
+    remove(draft, planes.corner, peer, symbol);
+    remove(draft, planes.centre, peer, symbol);
   }
 }
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
+import { emptyPuzzle } from '../board/puzzle.js';
+import { manyConstraints, specWith } from '../format/constrained.testkit.js';
+import { parseShape } from '../shape/shapes.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { mergeSaves } from './merge.js';
 import { placeOf, planes } from './planes.js';
@@ -40,6 +43,18 @@ const [entered, noted, coloured] = saved.log;
 const withChanges = (...changes: number[]) => ({ ...saved, log: [{ ...entered, changes }, noted, coloured] });
 
 describe('a saved game', () => {
+  test.each([
+    ['3x3', manyConstraints(9)],
+    ['4^3', [{ kind: 'anti-knight' as const }, { kind: 'killer' as const, cells: [0, 1], sum: 5 }]],
+  ])('has its rule with all constraints, on %s', (base, constraints) => {
+    const shape = expectOk(parseShape(specWith(base, constraints)));
+    const session = Session.start(emptyPuzzle(shape));
+    expectOk(session.enter([0], 1));
+    expectOk(session.enter([1], 1));
+    const value: unknown = JSON.parse(JSON.stringify(session.save()));
+    const restored = expectOk(Session.restore(expectOk(parseSavedSession(value))));
+    expect([restored.shape, lookAt(restored)]).toEqual([shape, lookAt(session)]);
+  });
   test('goes through JSON and is the same game', () => {
     fc.assert(
       fc.property(anyGame(), ([spec, seed, keys]) => {

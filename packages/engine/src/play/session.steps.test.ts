@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { countEach, countSteps } from '../base/steps.testkit.js';
 import { emptyPuzzle } from '../board/puzzle.js';
-import { peersOf } from '../shape/shape.js';
+import { peersOf } from '../shape/peers.js';
 import { parseShape } from '../shape/shapes.js';
 import { mergeSaves } from './merge.js';
 import { asVersion1, readPuzzle } from './play.testkit.js';

@@ -10,7 +10,7 @@ import { deduceSteps, nextStep } from '../logic/deduce.js';
 import { ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
 import { makeStep } from '../logic/step.js';
-import { peersOf } from '../shape/shape.js';
+import { peersOf } from '../shape/peers.js';
 import { parseShape } from '../shape/shapes.js';
 import { noteKinds } from './planes.js';
 import { anyGame, lookAt, playGame, press, presses, readPuzzle, someGame } from './play.testkit.js';
@@ -69,8 +69,11 @@ describe('whatever is pressed', () => {
       fc.property(anyGame(40), ([spec, seed, keys]) => {
         const { session } = playGame(spec, seed, keys);
         const houses = new Map<number, Set<number>>();
-        for (const { house, cells } of findConflicts(session))
-          for (const cell of cells) houses.set(cell, (houses.get(cell) ?? new Set()).add(house));
+        for (const conflict of findConflicts(session)) {
+          if (conflict.kind !== 'house') continue;
+          for (const cell of conflict.cells)
+            houses.set(cell, (houses.get(cell) ?? new Set()).add(conflict.house));
+        }
         expect(session.conflictCount).toBe(houses.size);
         for (let cell = 0; cell < session.shape.cellCount; cell++) {
           expect(session.inConflict(cell)).toBe(houses.has(cell));

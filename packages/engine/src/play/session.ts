@@ -174,6 +174,11 @@ export class Session {
     return this.#state.candidatesOf(cell);
   }
 
+  /** Whether a symbol is among those of a blank cell. */
+  isCandidate(cell: Cell, symbol: Symbol): boolean {
+    return this.symbols[cell] === blank && this.#state.isCandidate(cell, symbol);
+  }
+
   /** In how many cells a symbol stands. */
   countPlaced(symbol: Symbol): number {
     return this.#state.conflicts.countPlaced(symbol);
@@ -190,6 +195,11 @@ export class Session {
   /** The houses in which the symbol of a cell stands again. */
   conflictHousesOf(cell: Cell): House[] {
     return this.#state.conflicts.housesOf(cell);
+  }
+
+  /** The constraints that the symbol of a cell helps to break, by their indices, rising. */
+  conflictConstraintsOf(cell: Cell): number[] {
+    return this.#state.conflicts.constraintsOf(cell);
   }
 
   /** How many cells are in conflict. */

@@ -5,6 +5,7 @@ import type { Cell, Shape } from '../shape/shape.js';
 import { type Action, changeLength } from './action.js';
 import { ConflictCounts } from './conflictCounts.js';
 import {
+  bitOf,
   cellOfPlace,
   fullMask,
   listSymbols,
@@ -62,6 +63,10 @@ export class PlayState {
   candidateMask(cell: Cell, word: 0 | 1): number {
     const struck = this.planes.read(placeOf(planes.struck + word, cell));
     return fullMask(this.shape, word) & ~this.conflicts.maskAround(cell, word) & ~struck;
+  }
+
+  isCandidate(cell: Cell, symbol: Symbol): boolean {
+    return (this.candidateMask(cell, symbol > 32 ? 1 : 0) & bitOf(symbol)) !== 0;
   }
 
   /** The candidates of a cell, rising; of a filled one its symbol. */

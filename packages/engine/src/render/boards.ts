@@ -3,7 +3,6 @@ import type { FaceName } from '../base/houseName.js';
 import { axisName, faceName } from '../shape/names.js';
 import type { Axis, Shape } from '../shape/shape.js';
 import type { Slice } from '../shape/slice.js';
-import { isSurface } from './perspective.js';
 
 /** The two axes that a board shows, across and down: the first two but the one the boards are stacked along. */
 export function boardAxes(shape: Shape, stackedAlong?: Axis): [across: Axis, down: Axis] {
@@ -70,7 +69,7 @@ const stackedAxes = (shape: Shape, { across, down }: Pick<Slice, 'across' | 'dow
   shape.extents.map((_, axis) => axis).filter(axis => axis !== across && axis !== down);
 
 const makeCoordinate = (shape: Shape, axis: Axis, at: number, nameFace?: NameFace): string =>
-  nameFace && isSurface(shape) && axis === 2
+  nameFace && shape.surface && axis === 2
     ? `${at + 1} ${nameFace(faceName(shape, at))}`
     : `${axisName(shape, axis)} ${at + 1}`;
 

@@ -12,7 +12,7 @@
  */
 import { faceCell } from '../shape/faceHouses.js';
 import { faceName } from '../shape/names.js';
-import type { Axis, Cell, Shape } from '../shape/shape.js';
+import type { Axis, Cell, Shape, Surface } from '../shape/shape.js';
 import type { Panel, Point } from './panel.js';
 
 export const directions = ['left', 'right', 'up', 'down'] as const;
@@ -34,7 +34,7 @@ interface Face {
   readonly label?: readonly [side: Point, cells: Point];
 }
 
-interface Surface {
+interface Unfolded {
   readonly faces: readonly Face[];
   /** In sides of a face. */
   readonly width: number;
@@ -61,7 +61,7 @@ const isoFace = (face: number, moves: Face['moves'], label: readonly [Point, Poi
   label,
 });
 
-const hexagon: Surface = {
+const hexagon: Unfolded = {
   width: 2 * slope,
   height: 2,
   faces: [
@@ -122,7 +122,7 @@ function netFace(
 }
 
 /** x runs to the right, y to the front, z down, so that the top and the left face read like pages. */
-const net: Surface = {
+const net: Unfolded = {
   width: 4,
   height: 3,
   faces: [
@@ -150,7 +150,12 @@ const net: Surface = {
   ],
 };
 
-const surfaceOf = (shape: Shape): Surface => (shape.spec.family === 'iso' ? hexagon : net);
+const unfoldings: Readonly<Record<Surface['unfolds'], Unfolded>> = { hexagon, net };
+
+function surfaceOf({ name, surface }: Shape): Unfolded {
+  if (!surface) throw new RangeError(`${name} has no faces`);
+  return unfoldings[surface.unfolds];
+}
 
 /** How large the unfolded surface is, in cells. */
 export function surfaceSize(shape: Shape): { width: number; height: number } {

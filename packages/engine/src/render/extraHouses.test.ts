@@ -30,6 +30,15 @@ describe('marked are the houses that a picture does not show by itself', () => {
     expect(extraOf(shapeOf(exampleRule('sudoku-x'))).map(([first]) => first)).toEqual([0, 8]);
     expect(extraOf(shapeOf(exampleRule('windoku'))).map(([first]) => first)).toEqual([10, 14, 46, 50]);
   });
+  test('houses that constraints make, after those of the rule itself', () => {
+    const constraints = [
+      { kind: 'killer', cells: [0, 1], sum: 5 },
+      { kind: 'diagonal', direction: [1, -1] },
+    ];
+    const houses = [[0, 10, 20, 30, 40, 50, 60, 70, 80]];
+    const shape = shapeOf(JSON.stringify({ base: '3x3', houses, constraints }));
+    expect(extraOf(shape).map(([first]) => first)).toEqual([0, 8]);
+  });
   test('of a jigsaw, what lies across its pieces', () => {
     const pieces = [
       [0, 1, 2, 4],

@@ -14,7 +14,7 @@ import { shades } from './role.js';
 type View = Pick<Slice, 'across' | 'down'>;
 
 export interface ExtraHouses {
-  /** In the order of the rule. */
+  /** In the order of the rule, those of constraints after its own. */
   readonly houses: readonly House[];
   /** The indices of those that a cell lies in. */
   indicesAt(cell: Cell): readonly number[];
@@ -23,8 +23,9 @@ export interface ExtraHouses {
 const nowhere: readonly number[] = [];
 
 export function extraHousesOf(shape: Shape, view: View): ExtraHouses {
-  const { spec } = shape;
-  const added = spec.family === 'custom' ? spec.rule.houses.length : 0;
+  const { spec, constraints } = shape;
+  const stated = spec.family === 'custom' ? spec.rule.houses.length : 0;
+  const added = constraints.reduce((sum, { houses: own }) => sum + own.length, stated);
   const houses = Array.from({ length: added }, (_, i) => shape.houseCount - added + i).filter(
     house => !isStretch(shape, house) && !isOutlined(shape, view, house),
   );

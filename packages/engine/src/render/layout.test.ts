@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
+import { makeCellName } from '../shape/names.js';
 import { parseShape } from '../shape/shapes.js';
+import { directions, neighbourOnSurface } from './cubeSurface.js';
 import { layOut } from './layout.js';
 import type { CellPlace } from './panel.js';
 import { type Perspective, perspectiveAlong, perspectivesOf } from './perspective.js';
+import { sidesSeen } from './projection.js';
 import { makePathData } from './svg.js';
 
 const shape = (spec: string) => expectOk(parseShape(spec));
@@ -163,4 +166,26 @@ describe('an unfolded cube', () => {
         expect(Math.max(Math.abs(centre.x - labelAt.x), Math.abs(centre.y - labelAt.y))).toBeGreaterThan(0.9);
     }
   });
+});
+
+test.each(['iso:4', 'faces:4'])('a rule built on %s is drawn, named and walked as it is', base => {
+  const constraints = [{ kind: 'anti-knight' }, { kind: 'killer', cells: [0, 1], sum: 5 }];
+  const plain = shape(base);
+  const houses = [Array.from({ length: plain.symbols }, (_, i) => 2 * i)];
+  for (const rule of [
+    { base, constraints },
+    { base, houses },
+  ]) {
+    const own = shape(JSON.stringify(rule));
+    expect(perspectivesOf(own)).toEqual(perspectivesOf(plain));
+    // A house of its own may be outlined; all else is where it was.
+    const lines = 'houses' in rule ? { hairlines: [], rules: [] } : {};
+    expect({ ...layOut(own).boardAt(0), ...lines }).toEqual({ ...layOut(plain).boardAt(0), ...lines });
+    expect(sidesSeen(own)).toEqual(sidesSeen(plain));
+    for (let cell = 0; cell < own.cellCount; cell++) {
+      expect(makeCellName(own, cell)).toBe(makeCellName(plain, cell));
+      for (const direction of directions)
+        expect(neighbourOnSurface(own, cell, direction)).toBe(neighbourOnSurface(plain, cell, direction));
+    }
+  }
 });

@@ -14,7 +14,7 @@ import { makeHeading } from './boards.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
 import { type ExtraHouses, extraHousesOf, shadeCells } from './extraHouses.js';
 import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
-import { isSurface, type Perspective, perspectivesOf } from './perspective.js';
+import { type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
 
 /** Rows that belong together: the faces of a cube by name, or all rows of a slice without one. */
@@ -68,7 +68,7 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
   const columns = depths.length < 2 ? chooseColumns(boardCount) : depths[0];
   const boards = new Map<number, BoardLayout>();
   let extra: ExtraHouses | undefined;
-  const size = isSurface(shape)
+  const size = shape.surface
     ? surfaceSize(shape)
     : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
   return {
@@ -85,7 +85,7 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
       const known = boards.get(index);
       if (known) return known;
       extra ??= extraHousesOf(shape, perspective);
-      const board = isSurface(shape) ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
+      const board = shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
       boards.set(index, board);
       return board;
     },
@@ -158,6 +158,6 @@ function drawSurface(shape: Shape): BoardLayout {
     })),
     hairlines: lines.flatMap(({ hairlines }) => hairlines),
     rules: lines.flatMap(({ rules }) => rules),
-    skewed: shape.spec.family === 'iso',
+    skewed: shape.surface?.unfolds === 'hexagon',
   };
 }

@@ -3,7 +3,6 @@ import { cellAt, coordinatesOf } from '../shape/coordinates.js';
 import type { Axis, Cell, Shape } from '../shape/shape.js';
 import { type Direction, neighbourOnSurface } from './cubeSurface.js';
 import type { Layout } from './layout.js';
-import { isSurface } from './perspective.js';
 
 /**
  * The cell next to this one on its board; undefined at the border of a slice and at a gap. On an unfolded cube a move over
@@ -14,7 +13,7 @@ export function neighbourOf(
   cell: Cell,
   direction: Direction,
 ): Cell | undefined {
-  if (isSurface(shape)) return neighbourOnSurface(shape, cell, direction);
+  if (shape.surface) return neighbourOnSurface(shape, cell, direction);
   const by = direction === 'left' || direction === 'up' ? -1 : 1;
   if (direction === 'left' || direction === 'right') return alongAxis(shape, cell, across, by);
   return across === down ? undefined : alongAxis(shape, cell, down, by);

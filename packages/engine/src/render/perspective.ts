@@ -8,15 +8,11 @@ export interface Perspective {
   readonly stacked: readonly Axis[];
 }
 
-/** Whether the shape is drawn as one unfolded surface, whose third axis counts faces and is no depth. */
-export const isSurface = (shape: Shape): boolean =>
-  shape.spec.family === 'iso' || shape.spec.family === 'faces';
-
 /** Every pair of axes, the first the usual one; a flat shape and an unfolded surface have only that. */
 export function perspectivesOf(shape: Shape): readonly Perspective[] {
   const axes = shape.extents.map((_, axis) => axis);
   if (axes.length === 1) return [{ across: 0, down: 0, stacked: [] }];
-  if (axes.length === 2 || isSurface(shape)) return [{ across: 0, down: 1, stacked: [] }];
+  if (axes.length === 2 || shape.surface) return [{ across: 0, down: 1, stacked: [] }];
   return axes.flatMap(across =>
     axes
       .slice(across + 1)

@@ -35,10 +35,9 @@ const layerHeight = 0.4;
  * free space between the layers of a shape of three axes, in cells.
  */
 export function sidesSeen(shape: Shape, explode = 0): Side[] {
-  const { family } = shape.spec;
   const flat = { across: 0, down: 1, tone: 'faceTop', part: 'board' } as const;
-  if (family === 'iso') return surfacePanels(shape).map(panel => ({ ...flat, panel }));
-  if (family === 'faces') return sidesOfSurface(shape);
+  if (shape.surface?.unfolds === 'hexagon') return surfacePanels(shape).map(panel => ({ ...flat, panel }));
+  if (shape.surface) return sidesOfSurface(shape);
   if (shape.extents.length < 3) {
     const steps = [
       { x: 1, y: 0 },

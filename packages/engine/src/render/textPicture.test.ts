@@ -5,6 +5,7 @@ import { createGrid, emptyGrid } from '../board/grid.js';
 import { makeSymbolText } from '../board/symbols.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
 import { catalog } from '../shape/catalog.js';
+import type { Constraint } from '../shape/constraint.js';
 import { instantGrid, parseShape } from '../shape/shapes.js';
 import { slicesAlong } from '../shape/slice.js';
 import { boardAxes } from './boards.js';
@@ -192,6 +193,71 @@ describe('houses besides rows, columns and boxes', () => {
     const lines = makeTextPicture(emptyGrid(cube), { width: 200 }).split('\n');
     expect(new Set(lines.slice(1).map(line => line.length)).size).toBe(1);
     expect(lines.join('').match(/¹/g)).toHaveLength(4);
+  });
+});
+
+describe('constraints', () => {
+  const draw = (rule: object, width = 80): string => {
+    const shape = expectOk(parseShape(JSON.stringify(rule)));
+    const nameConstraint = ({ spec }: Constraint) => spec.name ?? spec.kind;
+    return makeTextPicture(emptyGrid(shape), { nameConstraint, width });
+  };
+  const legend = (rule: object, width?: number): string[] =>
+    draw(rule, width)
+      .split('\n')
+      .filter(line => line.startsWith('#'));
+
+  test('are listed below with their cells, in columns', () => {
+    const rule = {
+      base: '2x2',
+      constraints: [
+        { kind: 'killer', cells: [0, 1], sum: 7 },
+        { kind: 'killer', name: 'Tower', cells: [2, 3] },
+        { kind: 'thermo', cells: [4, 5, 6], slow: true },
+        { kind: 'arrow', circle: [0], cells: [4, 5] },
+        { kind: 'clone', cells: [0, 1], others: [10, 11] },
+        { kind: 'greater', cells: [8, 9, 12] },
+        { kind: 'anti-knight' },
+      ],
+    };
+    expect(draw(rule)).toMatchInlineSnapshot(`
+      "┌─────┬─────┐
+      │ . . │ . . │
+      │ . . │ . . │
+      ├─────┼─────┤
+      │ . . │ . . │
+      │ . . │ . . │
+      └─────┴─────┘
+
+      # killer        r1c1, r1c2
+      # Tower         r1c3, r1c4
+      # thermo        r2c1, r2c2, r2c3
+      # arrow         r1c1 = r2c1, r2c2
+      # clone         r1c1, r1c2 = r3c3, r3c4
+      # greater       r3c1 > r3c2, r4c1
+      # anti-knight"
+    `);
+  });
+  test('have the names of their cells in a cube, and go on below where there is no room', () => {
+    const constraints = [
+      { kind: 'palindrome', cells: [0, 1, 6, 15, 31] },
+      { kind: 'diagonal', direction: [1, 1, 0] },
+    ];
+    expect(legend({ base: '4^3', constraints }, 60)).toMatchInlineSnapshot(`
+      [
+        "# palindrome   x1 y1 z1, x2 y1 z1, x3 y2 z1, x4 y4 z1,",
+        "#              x4 y4 z2",
+        "# diagonal",
+      ]
+    `);
+  });
+  test('are passed over by the reader of a picture', () => {
+    const rule = {
+      base: '2x2',
+      constraints: [{ kind: 'killer', cells: [0, 1], sum: 7 }, { kind: 'anti-knight' }],
+    };
+    const shape = expectOk(parseShape(JSON.stringify(rule)));
+    expect(expectOk(parsePuzzleText(draw(rule), { spec: shape.spec }))).toEqual(emptyGrid(shape));
   });
 });
 

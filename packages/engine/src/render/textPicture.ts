@@ -6,9 +6,11 @@
 import { type Candidates, listCandidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
 import { blank, makeSymbolText, usesLetters } from '../board/symbols.js';
+import type { Constraint } from '../shape/constraint.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import type { Axis, Cell, House, Shape } from '../shape/shape.js';
 import { type Slice, slicesAlong } from '../shape/slice.js';
+import { stateConstraint } from '../shape/stateConstraint.js';
 import { boardAxes, layHeadings, type NameFace } from './boards.js';
 import { type ExtraHouses, extraHousesOf, extraSign } from './extraHouses.js';
 import { regionIn } from './regions.js';
@@ -33,6 +35,8 @@ export interface TextPictureOptions {
   readonly nameFace?: NameFace;
   /** What to call the houses whose cells bear a mark; below the picture, where it is given. */
   readonly nameHouse?: (house: House) => string;
+  /** What to call the constraints of the rule; they are listed below the picture, where it is given. */
+  readonly nameConstraint?: (constraint: Constraint) => string;
 }
 
 /** A piece of a frame, so that readers of cells pass over it. */
@@ -70,6 +74,7 @@ export function* drawText(grid: Grid, options: TextPictureOptions = {}): Generat
   }
   if (boards.length > 0) yield* joinBoards(boards);
   if (options.nameHouse) yield* explainMarks(extra, options.nameHouse, width);
+  if (options.nameConstraint) yield* listConstraints(shape, options.nameConstraint, width);
 }
 
 /** What stands behind the symbol of each cell, all of one width. */
@@ -101,6 +106,47 @@ function* explainMarks(
     line += line === '' ? part : legendGap + part;
   }
   if (line !== '') yield line;
+}
+
+/** Readers of cells pass over a line that begins with this. */
+const remark = '# ';
+/** A longer label stands out of the column of labels. */
+const widestLabel = 24;
+
+/** Each constraint and its cells. */
+function* listConstraints(
+  shape: Shape,
+  nameConstraint: (constraint: Constraint) => string,
+  width: number,
+): Generator<string> {
+  const { constraints } = shape;
+  const labels = constraints.map(nameConstraint);
+  const widths = labels.map(({ length }) => length).filter(length => length <= widestLabel);
+  const column = Math.max(0, ...widths) + legendGap.length;
+  for (const [i, constraint] of constraints.entries()) {
+    let line = remark + labels[i].padEnd(column);
+    if (labels[i].length > widestLabel) line += legendGap;
+    for (const [n, part] of cellParts(shape, constraint).entries()) {
+      if (n > 0 && line.length + part.length > width) {
+        yield line.trimEnd();
+        line = remark + ' '.repeat(column);
+      }
+      line += `${part} `;
+    }
+    yield line.trimEnd();
+  }
+}
+
+/** The cells that a constraint names, with what stands between them: `r1c1 =`, `r1c2,`, `r1c3`. */
+function cellParts(shape: Shape, constraint: Constraint): string[] {
+  const { kind, cells, values } = stateConstraint(shape, constraint);
+  // What has cells in two fields sets one equal to the other.
+  const first = values.circle ?? (values.others && values.cells) ?? [];
+  const [split, joint] = kind === 'greater' ? [1, ' >'] : [(first as string[]).length, ' ='];
+  return cells.map((name, i) => {
+    if (i === cells.length - 1) return name;
+    return name + (i === split - 1 ? joint : ',');
+  });
 }
 
 export const makeTextPicture = (grid: Grid, options: TextPictureOptions = {}): string =>

@@ -1,22 +1,12 @@
 /** Reads the JSON of a custom rule into a plain value of known form; what the numbers mean is checked later. */
 import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { maxAxes, maxCells } from './shape.js';
+import { readConstraints } from './readConstraints.js';
+import { isCount, isCounts, isName, isRecord, maxNameLength } from './ruleValues.js';
+import { maxAxes } from './shape.js';
 import { type CustomHouse, type CustomKind, type CustomRule, customKinds } from './spec.js';
 
-const knownKeys = new Set(['title', 'base', 'symbols', 'extents', 'cells', 'houses']);
-const maxNameLength = 80;
-
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxCells;
-
-const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
-
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= maxNameLength;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const knownKeys = new Set(['title', 'base', 'symbols', 'extents', 'cells', 'houses', 'constraints']);
 
 const isKind = (value: unknown): value is CustomKind => customKinds.some(kind => kind === value);
 
@@ -39,7 +29,8 @@ export function readCustomRule(value: unknown): Result<CustomRule> {
   if (!isRecord(value)) return fail('custom-rule', 'not-object', {});
   const unknown = Object.keys(value).find(key => !knownKeys.has(key));
   if (unknown !== undefined) return fail('custom-rule', 'unknown-field', { field: unknown });
-  const { title, base, symbols, extents, cells, houses } = value;
+  const { title, base, symbols, extents, cells, constraints } = value;
+  const houses = value.houses ?? (base !== undefined && constraints !== undefined ? [] : undefined);
   if (!Array.isArray(houses)) return fail('custom-rule', 'no-houses', {});
   if (title !== undefined && !isName(title)) return fail('custom-rule', 'title', { limit: maxNameLength });
   if (base !== undefined) {
@@ -60,12 +51,15 @@ export function readCustomRule(value: unknown): Result<CustomRule> {
     if (!read.ok) return read;
     readHouses.push(read.value);
   }
+  const demands = readConstraints(constraints ?? []);
+  if (!demands.ok) return demands;
   return ok({
     ...(title !== undefined && { title }),
     ...(base !== undefined ? { base } : {}),
     ...(base === undefined ? { symbols: symbols as number, extents: extents as number[] } : {}),
     ...(cells !== undefined && { cells: cells as number[] }),
     houses: readHouses,
+    ...(demands.value.length > 0 && { constraints: demands.value }),
   });
 }
 

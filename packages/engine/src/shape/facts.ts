@@ -3,7 +3,8 @@
  * puzzle can have. A figure is worth as much as its source, so each comes with one: a command that shows it, a work in which
  * it is proved, an argument, or a puzzle of ours. What can be counted in a moment is counted by the tests.
  */
-import { makeSpec } from './shapes.js';
+import { familyOf } from './families/index.js';
+import { makeSpec, shapeOf } from './shapes.js';
 import type { Spec } from './spec.js';
 
 /** `record`: the clues of our puzzle with the fewest. */
@@ -126,17 +127,15 @@ const records: Readonly<Record<string, number>> = {
 
 /** Specs that mean the same but for the order of axes have one name here. */
 function nameOf(spec: Spec): string {
-  if (spec.family === 'slice' && spec.axes === 2) {
-    const side = Math.round(Math.sqrt(spec.symbols));
-    return nameOf({ family: 'box', dims: [side, side] });
-  }
-  if (spec.family === 'plane' && spec.axes === 2)
-    return makeSpec({ family: 'latin', symbols: spec.side, axes: 2 });
-  if (spec.family !== 'box') return makeSpec(spec);
-  const dims = [...spec.dims].sort((a, b) => b - a);
-  return dims[1] === 1
-    ? makeSpec({ family: 'latin', symbols: dims[0], axes: dims.length })
-    : makeSpec({ family: 'box', dims });
+  const alias = familyOf(spec).alias?.(spec);
+  return alias ? nameOf(alias) : makeSpec(spec);
+}
+
+/** Whether the rule stays the same however symbols are renamed. A sum or an order ends it. */
+function isInterchangeable(spec: Spec): boolean {
+  if (spec.family !== 'custom' || !spec.rule.constraints) return true;
+  const shape = shapeOf(spec);
+  return shape.ok && shape.value.interchangeable;
 }
 
 const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -153,7 +152,7 @@ export function factsOf(spec: Spec, symbols: number): Fact[] {
     ...(lookUp(published, name) ?? []),
     ...(least === undefined ? [] : [exactly('fewest-clues', least, { kind: 'trial' })]),
   ];
-  if (!known.some(({ kind }) => kind === 'fewest-clues')) {
+  if (!known.some(({ kind }) => kind === 'fewest-clues') && isInterchangeable(spec)) {
     const reached = record === symbols - 1;
     const bound = reached ? 'exact' : 'at-least';
     known.push({ kind: 'fewest-clues', value: BigInt(symbols - 1), bound, source: { kind: 'exchange' } });

@@ -1,6 +1,6 @@
 /**
  * A rule family is one file that fills in this interface: how its specs are written, which of them exist, their
- * houses, one solution that needs no search, and the moves of the grid that keep the houses.
+ * houses, one solution that needs no search, and the moves of the grid that keep the rule.
  * (Its functions are methods so that a family of one kind of spec can stand in a list of all of them.)
  */
 import { product } from '../base/ints.js';
@@ -30,9 +30,13 @@ export interface Family<S extends Spec> {
   /** Sizes, found without building anything; refuses what cannot exist and says why, then what is too large. */
   outline(spec: S): Result<Outline>;
   listHouses(spec: S, outline: Outline): HouseList;
+  /** How long its boxes are along each axis, where boxes of one kind cut the whole grid; even if they are lines. */
+  box?(spec: S): readonly number[] | undefined;
+  /** The spec of another family, or another spec of this one, for a shape that is the same but for the order of its axes. */
+  alias?(spec: S): Spec | undefined;
   /** A complete valid grid, symbols from 1; undefined where no construction is known. */
   instantGrid(spec: S, outline: Outline): Uint8Array | undefined;
-  /** A random rearrangement of the cells that maps houses to houses: the image of each cell. */
+  /** A random rearrangement of the cells that keeps the rule: the image of each cell. */
   randomMotion(spec: S, shape: Shape, random: Random): Int32Array;
 }
 

@@ -8,18 +8,10 @@ import { cellAt, coordinatesOf } from './coordinates.js';
 import { type Axis, type Cell, cellsOf, type House, orientationOf, type Shape } from './shape.js';
 
 const axisLetters = 'xyzwvutsrqponmlkjihg';
-const facesOf: Readonly<Record<'iso' | 'faces', readonly FaceName[]>> = {
-  iso: ['top', 'right', 'left'],
-  faces: ['right', 'left', 'back', 'front', 'top', 'bottom'],
-};
-
-/** Whether the cells lie on the faces of a cube. */
-export const hasFaces = (shape: Shape): boolean =>
-  shape.spec.family === 'iso' || shape.spec.family === 'faces';
 
 /** The letter of an axis in names of cells: c and r in two dimensions, x, y, z, w … in more. */
 export const axisName = (shape: Shape, axis: Axis): string =>
-  hasFaces(shape) ? 'crf'[axis] : shape.extents.length === 2 ? 'cr'[axis] : axisLetters[axis];
+  shape.surface ? 'crf'[axis] : shape.extents.length === 2 ? 'cr'[axis] : axisLetters[axis];
 
 /** Several axes in one: `xy`. */
 export const axesName = (shape: Shape, axes: readonly Axis[]): string =>
@@ -38,15 +30,15 @@ export function parseAxis(shape: Shape, text: string): Result<Axis> {
 }
 
 /** The name of one face of a cube, for shapes that lie on faces. */
-export function faceName({ name, spec: { family } }: Shape, face: number): FaceName {
-  if (family !== 'iso' && family !== 'faces') throw new RangeError(`${name} has no faces`);
-  return facesOf[family][face];
+export function faceName({ name, surface }: Shape, face: number): FaceName {
+  if (!surface) throw new RangeError(`${name} has no faces`);
+  return surface.faces[face];
 }
 
 /** `r3c5`, `x3 y5 z2` or `f2r3c5`. */
 export function makeCellName(shape: Shape, cell: Cell): string {
   const at = coordinatesOf(shape, cell).map((value, axis) => `${axisName(shape, axis)}${value + 1}`);
-  return at.length === 2 || hasFaces(shape) ? at.reverse().join('') : at.join(' ');
+  return at.length === 2 || shape.surface ? at.reverse().join('') : at.join(' ');
 }
 
 /** Reads a cell's name; the coordinates may come in any order and with any spacing. */
@@ -84,8 +76,10 @@ export function houseNameOf(shape: Shape, house: House): HouseName {
   const at = coordinatesOf(shape, first);
   const flat = shape.extents.length === 2;
   switch (kind) {
-    case 'region':
-      return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
+    case 'region': {
+      const by = shape.constraints.find(({ houses }) => houses.includes(house))?.spec.kind;
+      return { kind: 'custom', of: kind, ...(by && { by }), at: makeCellName(shape, first) };
+    }
     case 'line':
       if (axes.length === 0) return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
       if (flat)
@@ -93,7 +87,7 @@ export function houseNameOf(shape: Shape, house: House): HouseName {
       return { kind, axis: axisName(shape, axes[0]), through: sharedCoordinates(shape, at, axes) };
     case 'box':
       if (axes.length === 0) return { kind: 'custom', of: kind, at: makeCellName(shape, first) };
-      if (flat || hasFaces(shape)) return { kind, at: makeCellName(shape, first) };
+      if (flat || shape.surface) return { kind, at: makeCellName(shape, first) };
       return { kind: 'solid-box', axes: axesName(shape, axes), at: makeCellName(shape, first) };
     case 'plane':
       return { kind, at: sharedCoordinates(shape, at, axes) };

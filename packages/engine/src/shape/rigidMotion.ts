@@ -1,10 +1,10 @@
 /**
- * For rules that can be anything: of the turns and mirrorings of the whole grid, those that happen to keep the houses.
+ * For rules that can be anything: of the turns and mirrorings of the whole grid, those that happen to keep it.
  */
 import { permutations, stridesOf } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { cellAtPosition, coordinatesOf } from './coordinates.js';
-import { keepsHouses } from './keepsHouses.js';
+import { keepsRule } from './keepsRule.js';
 import type { Shape } from './shape.js';
 
 /** More axes have too many turns to try. */
@@ -40,7 +40,7 @@ export function rigidMotionsOf(shape: Shape): readonly Int32Array[] {
       for (let mirrored = 0; mirrored < 1 << extents.length; mirrored++) {
         if (mirrored === 0 && order.every((image, axis) => image === axis)) continue;
         const motion = makeMotion(shape, order, mirrored);
-        if (motion && keepsHouses(shape, motion)) motions.push(motion);
+        if (motion && keepsRule(shape, motion)) motions.push(motion);
       }
     }
   }

@@ -9,5 +9,10 @@ export type Rule =
   /** Strips over two faces, and boxes two cells by this many. */
   | { readonly kind: 'strips'; readonly side: number }
   | { readonly kind: 'faces' }
-  /** The houses of this shape, where it is built on one, and its own. */
-  | { readonly kind: 'custom'; readonly base?: string };
+  /** The houses of this shape, where it is built on one, and so many houses and constraints of its own. */
+  | {
+      readonly kind: 'custom';
+      readonly base?: string;
+      readonly houses: number;
+      readonly constraints: number;
+    };

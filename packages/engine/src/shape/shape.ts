@@ -1,18 +1,26 @@
 /**
- * A shape is its cells and its houses. Everything is flat: house h holds the cells
+ * A shape is its cells, its houses, and what its rule demands beside them. Everything is flat: house h holds the cells
  * `houses[h * symbols] … houses[h * symbols + symbols - 1]` in rising order, and the houses of cell c are
  * `cellHouses[cellHouseStart[c]] … cellHouses[cellHouseStart[c + 1] - 1]`. One shape object is built per spec
  * and shared by every board, solver and picture; nobody writes to it.
  */
+import type { FaceName } from '../base/houseName.js';
 import type { Ints } from '../base/ints.js';
+import type { Axis, Cell, House } from './cell.js';
+import type { Constraint } from './constraint.js';
 import type { Spec } from './spec.js';
 
-/** Cells, houses and axes are counted from 0. */
-export type Cell = number;
-export type House = number;
-export type Axis = number;
+export type { Axis, Cell, House };
 
 export type HouseKind = 'line' | 'box' | 'plane' | 'strip' | 'face' | 'hoop' | 'region';
+
+/** The cells lie on the faces of a cube: column and row on a face, then the face. */
+export interface Surface {
+  /** How it is drawn flat: three faces around a corner as a hexagon, or six as a net. */
+  readonly unfolds: 'hexagon' | 'net';
+  /** What the faces are called, in the order of their numbers. */
+  readonly faces: readonly FaceName[];
+}
 
 /** A class of houses that lie alike: the same kind, stretched along the same axes. */
 export interface Orientation {
@@ -39,8 +47,17 @@ export interface Shape {
   readonly cellHouses: Ints;
   /** Where each cell lies in the grid of `extents`, when that grid has gaps; otherwise position = cell. */
   readonly positions?: Ints;
+  /** Where the cells lie on the faces of a cube, not in the grid of `extents`. */
+  readonly surface?: Surface;
   /** Names given by a custom rule; empty where it gives none. */
   readonly houseNames?: readonly string[];
+  /** What the rule demands beside its houses: nothing, for all families but custom. */
+  readonly constraints: readonly Constraint[];
+  /**
+   * Whether the rule stays the same however the symbols are renamed. Whoever takes symbols for interchangeable asks here: a
+   * sum or an order ends it.
+   */
+  readonly interchangeable: boolean;
 }
 
 /** The limits that hold for every shape. */
@@ -62,10 +79,17 @@ export interface HouseList {
   readonly houses: Int32Array;
   readonly houseOrientation: Uint8Array;
   readonly positions?: Int32Array;
+  readonly surface?: Surface;
   readonly houseNames?: readonly string[];
 }
 
-export function assembleShape(name: string, spec: Spec, outline: Outline, list: HouseList): Shape {
+export function assembleShape(
+  name: string,
+  spec: Spec,
+  outline: Outline,
+  list: HouseList,
+  { constraints, interchangeable }: Pick<Shape, 'constraints' | 'interchangeable'> = unconstrained,
+): Shape {
   const { symbols, cellCount } = outline;
   const { houses } = list;
   const cellHouseStart = new Int32Array(cellCount + 1);
@@ -90,9 +114,14 @@ export function assembleShape(name: string, spec: Spec, outline: Outline, list: 
     cellHouseStart,
     cellHouses,
     ...(list.positions && { positions: list.positions }),
+    ...(list.surface && { surface: list.surface }),
     ...(list.houseNames && { houseNames: Object.freeze(list.houseNames) }),
+    constraints: Object.freeze(constraints),
+    interchangeable,
   });
 }
+
+const unconstrained = { constraints: [], interchangeable: true };
 
 export const cellsOf = (shape: Shape, house: House): Ints =>
   shape.houses.subarray(house * shape.symbols, (house + 1) * shape.symbols);
@@ -102,14 +131,6 @@ export const housesOf = (shape: Shape, cell: Cell): Ints =>
 
 export const orientationOf = (shape: Shape, house: House): Orientation =>
   shape.orientations[shape.houseOrientation[house]];
-
-/** The cells that share a house with this one, in rising order, itself not among them. */
-export function peersOf(shape: Shape, cell: Cell): Int32Array {
-  const seen = new Set<Cell>();
-  for (const house of housesOf(shape, cell)) for (const other of cellsOf(shape, house)) seen.add(other);
-  seen.delete(cell);
-  return Int32Array.from(seen).sort();
-}
 
 /** The cells that lie in both houses, in rising order. */
 export function sharedCells(shape: Shape, first: House, second: House): Int32Array {

@@ -3,7 +3,8 @@ import { expectOk } from '../base/result.js';
 import { sentenceOf } from '../words/sentences.testkit.js';
 import { cellAt, coordinatesOf } from './coordinates.js';
 import { crossRule } from './crossRule.testkit.js';
-import { cellsOf, housesOf, orientationOf, peersOf, sharedCells } from './shape.js';
+import { peersOf } from './peers.js';
+import { cellsOf, housesOf, orientationOf, sharedCells } from './shape.js';
 import { makeSpec, parseShape, parseSpec, shapeOf } from './shapes.js';
 
 const x = JSON.stringify({

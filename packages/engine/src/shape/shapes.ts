@@ -1,8 +1,9 @@
 /** From a spec's text to the shape: parsed, found possible and within limits, built once and shared. */
 import { fail, ok, type Result } from '../base/result.js';
+import { constrain } from './constrain.js';
 import { familyOf, parseSpecText } from './families/index.js';
 import type { Rule } from './rule.js';
-import { assembleShape, maxCells, type Outline, type Shape } from './shape.js';
+import { maxCells, type Outline, type Shape } from './shape.js';
 import type { Spec } from './spec.js';
 
 /**
@@ -29,6 +30,9 @@ export function outlineOf(spec: Spec, mostCells = maxCells): Result<Outline> {
 
 /** What the houses of a shape are. */
 export const ruleOf = (spec: Spec): Rule => familyOf(spec).rule(spec);
+
+/** How long the boxes of a shape are along each axis, where boxes of one kind cut the whole grid. */
+export const boxOf = (spec: Spec): readonly number[] | undefined => familyOf(spec).box?.(spec);
 
 /**
  * Shapes in use, by name, the least recently asked for first. What is kept is bounded, so that a stream of
@@ -62,9 +66,9 @@ export function shapeOf(spec: Spec): Result<Shape> {
   }
   const outline = outlineOf(spec);
   if (!outline.ok) return outline;
-  const shape = assembleShape(name, spec, outline.value, familyOf(spec).listHouses(spec, outline.value));
-  share(shape);
-  return ok(shape);
+  const shape = constrain(name, spec, outline.value, familyOf(spec).listHouses(spec, outline.value));
+  if (shape.ok) share(shape.value);
+  return shape;
 }
 
 /** The shape that a text names. */

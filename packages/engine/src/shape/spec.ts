@@ -1,3 +1,5 @@
+import type { ConstraintSpec } from './constraint.js';
+
 /** What a player writes to name a shape, as data: the family and its numbers. Not necessarily a shape that exists. */
 export type Spec = SliceSpec | BoxSpec | LatinSpec | PlaneSpec | IsoSpec | FacesSpec | CustomSpec;
 export type FamilyName = Spec['family'];
@@ -41,7 +43,7 @@ export interface FacesSpec {
   readonly side: number;
 }
 
-/** Houses given one by one, alone or on top of another family's. */
+/** Houses and constraints given one by one, alone or on top of another family's. */
 export interface CustomSpec {
   readonly family: 'custom';
   readonly rule: CustomRule;
@@ -57,6 +59,8 @@ export interface CustomRule {
   /** Without a base: the positions that are cells, when not all are. Houses refer to positions. */
   readonly cells?: readonly number[];
   readonly houses: readonly CustomHouse[];
+  /** What the rule demands beside the houses. */
+  readonly constraints?: readonly ConstraintSpec[];
 }
 
 /** What a custom house is drawn and named as; a region by default. */

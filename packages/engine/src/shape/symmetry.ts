@@ -1,11 +1,11 @@
 /**
- * A symmetry of a shape moves the cells so that houses become houses, and renames the symbols. Applied to any filling
- * it keeps what is valid valid and what is unique unique.
+ * A symmetry of a shape moves the cells and renames the symbols so that its rule stays the same: houses become houses, and
+ * constraints the like of them. Applied to any filling it keeps what is valid valid and what is unique unique.
  */
 import type { Ints } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { familyOf } from './families/index.js';
-import { keepsHouses } from './keepsHouses.js';
+import { keepsRule } from './keepsRule.js';
 import type { Shape } from './shape.js';
 
 export interface Symmetry {
@@ -20,10 +20,19 @@ export const identity = (shape: Shape): Symmetry => ({
   symbols: Uint8Array.from({ length: shape.symbols + 1 }, (_, symbol) => symbol),
 });
 
-/** A random motion of the grid and a random renaming. */
+/** A random motion of the grid and a random renaming, of those that keep the rule. */
 export function randomSymmetry(shape: Shape, random: Random): Symmetry {
   const cells = familyOf(shape.spec).randomMotion(shape.spec, shape, random);
-  return { cells, symbols: Uint8Array.of(0, ...random.permutation(shape.symbols).map(symbol => symbol + 1)) };
+  return { cells, symbols: randomRenaming(shape, random) };
+}
+
+/** Any, where symbols are interchangeable; else to turn their order round may be left. */
+function randomRenaming(shape: Shape, random: Random): Uint8Array {
+  const { symbols: n, interchangeable } = shape;
+  if (interchangeable) return Uint8Array.of(0, ...random.permutation(n).map(symbol => symbol + 1));
+  const same = identity(shape);
+  const turned = same.symbols.map(symbol => (symbol === 0 ? 0 : n + 1 - symbol));
+  return random.below(2) === 1 && keepsRule(shape, same.cells, turned) ? turned : same.symbols;
 }
 
 /** First one, then the other. */
@@ -56,7 +65,7 @@ export function isSymmetry(shape: Shape, { cells, symbols }: Symmetry): boolean 
     isPermutation(cells, shape.cellCount) &&
     isPermutation(symbols, shape.symbols + 1) &&
     symbols[0] === 0 &&
-    keepsHouses(shape, cells)
+    keepsRule(shape, cells, symbols)
   );
 }
 

@@ -1,14 +1,18 @@
-/** Something that needs a place and has none: where the clues alone already show that there is no solution. */
+/** Something that needs a place and has none, or a constraint that cannot be met: where the clues alone already show that there is no solution. */
 import type { Symbol } from '../board/symbols.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Item } from './kernel.js';
 
 export type Contradiction =
   | { readonly kind: 'cell'; readonly cell: Cell }
-  | { readonly kind: 'house'; readonly house: House; readonly symbol: Symbol };
+  | { readonly kind: 'house'; readonly house: House; readonly symbol: Symbol }
+  /** By its index. */
+  | { readonly kind: 'constraint'; readonly constraint: number };
 
 export function contradictionOf(shape: Shape, item: Item): Contradiction {
   if (item < shape.cellCount) return { kind: 'cell', cell: item };
   const index = item - shape.cellCount;
+  const ofHouses = shape.houseCount * shape.symbols;
+  if (index >= ofHouses) return { kind: 'constraint', constraint: index - ofHouses };
   return { kind: 'house', house: Math.floor(index / shape.symbols), symbol: (index % shape.symbols) + 1 };
 }

@@ -1,6 +1,7 @@
 /**
- * How many solutions, exactly or up to a limit. Symbols that no clue shows are interchangeable, so where a house
- * lacks just those they may be fixed in it in one order, and the count multiplied by the number of orders.
+ * How many solutions, exactly or up to a limit. Unless the rule tells symbols apart, those that no clue shows are
+ * interchangeable, so where a house lacks just those they may be fixed in it in one order, and the count multiplied by the
+ * number of orders.
  *
  * A long count goes on branch by branch (see `splitPuzzle`), so that it can say how far it is.
  */
@@ -96,7 +97,7 @@ function fixUnseen({ shape, symbols }: Puzzle): { symbols: Uint8Array; orders: b
   const seen = new Uint8Array(shape.symbols + 1);
   for (const symbol of symbols) seen[symbol] = 1;
   const unseen = Array.from({ length: shape.symbols }, (_, i) => i + 1).filter(symbol => !seen[symbol]);
-  if (unseen.length < 2) return { symbols: fixed, orders: 1n };
+  if (unseen.length < 2 || !shape.interchangeable) return { symbols: fixed, orders: 1n };
   for (let house = 0; house < shape.houseCount; house++) {
     const cells = shape.houses.subarray(house * shape.symbols, (house + 1) * shape.symbols);
     const open = [...cells].filter(cell => symbols[cell] === blank);

@@ -2,13 +2,14 @@
  * How many solutions has a puzzle: none, one or many? Never a guess: when the budget ends first, the answer is unknown.
  *
  * The order of work: what needs no search (an empty grid has an instant solution; two symbols that no clue shows can be
- * exchanged in any solution, which gives a second one); then the shape's own kernel, which is tree search first and clause
+ * exchanged in any solution, which gives a second one, unless the rule tells symbols apart); then the shape's own kernel, which is tree search first and clause
  * learning later; then, where a prover is at hand and the kernel does not get there, the prover.
  */
 import type { Grid } from '../board/grid.js';
 import { countFilled, isFull } from '../board/grid.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
-import type { Cell } from '../shape/shape.js';
+import { haveSums } from '../shape/constraint.js';
+import type { Cell, Shape } from '../shape/shape.js';
 import { instantGrid } from '../shape/shapes.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import type { Contradiction } from './contradiction.js';
@@ -50,9 +51,10 @@ export type Verdict<By = SettledBy> = Effort<By> &
 
 /**
  * Guesses that search may spend before a prover takes over. Tree search and learning end nearly all that they end within
- * this; beyond it a SAT solver's inprocessing pays.
+ * this; beyond it a SAT solver's inprocessing pays. It does not where symbols are added up: clauses say sums at great length, and
+ * killers that search ends in seconds take a SAT solver minutes.
  */
-const patience = 1500;
+const patienceWith = ({ constraints }: Shape): number => (haveSums(constraints) ? 400_000 : 1500);
 
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
@@ -141,7 +143,7 @@ async function findUpTo(
   const provable = prover && method !== 'search' ? prover : undefined;
   if (method !== 'sat' || !provable) {
     const searched = await pace.kernels.useWhile('solver', shape, kernel =>
-      searchUpTo(puzzle, kernel, pace, provable ? patience : Number.POSITIVE_INFINITY, found),
+      searchUpTo(puzzle, kernel, pace, provable ? patienceWith(shape) : Number.POSITIVE_INFINITY, found),
     );
     if (searched) return searched;
   }
@@ -191,8 +193,9 @@ async function proveUpTo(puzzle: Puzzle, prover: Prover, pace: Pace, found: Find
   }
 }
 
-/** Where two symbols stand in no clue, exchanging them turns one solution into another. */
+/** Where two symbols stand in no clue and the rule does not tell them apart, exchanging them makes another solution. */
 function exchangeUnseen({ shape, symbols }: Puzzle, solution: Uint8Array): Uint8Array | undefined {
+  if (!shape.interchangeable) return undefined;
   const seen = new Uint8Array(shape.symbols + 1);
   for (let cell = 0; cell < symbols.length; cell++) seen[symbols[cell]] = 1;
   const first = seen.indexOf(0, 1);

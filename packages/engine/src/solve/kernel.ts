@@ -1,7 +1,10 @@
 /** What every kernel offers, so that designs can be swapped and compared. */
 export type RunStatus = 'solution' | 'exhausted' | 'budget';
 
-/** Item numbers: 0..cellCount-1 are cells; cellCount + house * symbols + symbolIndex is "symbol in house". */
+/**
+ * Item numbers: 0..cellCount-1 are cells; cellCount + house * symbols + symbolIndex is "symbol in house". What comes after
+ * those stands for the constraints, when one is told to be at fault.
+ */
 export type Item = number;
 /** An option: cell * symbols + symbolIndex. */
 export type Option = number;

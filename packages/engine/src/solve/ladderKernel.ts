@@ -1,3 +1,4 @@
+import { haveSums } from '../shape/constraint.js';
 import type { Shape } from '../shape/shape.js';
 import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from './kernel.js';
 import { LearnKernel } from './learn/learnKernel.js';
@@ -11,6 +12,12 @@ const maxLearntOptions = 4_000_000;
 
 /** Up to this many cells a tree of a thousand nodes is cheaper than learning. */
 const smallBoard = 100;
+
+/**
+ * Where symbols are added up, what is learnt is long and says little: on the hardest killers the tree ends in half the time though
+ * it guesses twice as often.
+ */
+const sumPatience = 300_000;
 
 /**
  * Tree search first, clause learning when it does not end soon. Most puzzles never reach the second rung, whose arrays
@@ -36,7 +43,7 @@ export class LadderKernel implements SearchKernel {
     this.grid = this.tree.grid;
     this.clues = new Uint8Array(shape.cellCount);
     this.alone = shape.cellCount * shape.symbols > maxLearntOptions;
-    this.patience = shape.cellCount <= smallBoard ? 1000 : 200;
+    this.patience = haveSums(shape.constraints) ? sumPatience : shape.cellCount <= smallBoard ? 1000 : 200;
   }
 
   load(clues: ArrayLike<number>): Item {

@@ -89,9 +89,9 @@ async function* listGrids(puzzle: Puzzle, limit: number, pace: Pace): AsyncGener
 /** With seven symbols or more there are at least so many ways to rename them. */
 const maxRelabellings = 5040;
 
-/** The instant solution, if there is one, with its symbols renamed in every way, one after the other. */
+/** The instant solution, if there is one, with its symbols renamed in every way that keeps the rule, one after the other. */
 function* relabellings(shape: Shape): Generator<Uint8Array> {
-  const grid = instantGrid(shape);
+  const grid = shape.interchangeable ? instantGrid(shape) : undefined;
   if (!grid) return;
   for (const order of permutations(Array.from({ length: shape.symbols }, (_, i) => i + 1)))
     yield grid.map(symbol => order[symbol - 1]);

@@ -9,6 +9,8 @@ import { english } from './en/index.js';
 import { languages } from './index.js';
 
 /** Parameters of every sentence there is; a new detail does not compile without them. */
+const cage = { kind: 'killer', number: 3 };
+
 const samples: ProblemTable = {
   'spec-syntax': { unknown: { text: 'hello', examples: ['9^3', '3x3'] }, 'custom-encoding': {} },
   'shape-impossible': {
@@ -48,6 +50,31 @@ const samples: ProblemTable = {
     'house-cell-twice': { house: 12 },
     'house-cell-missing': { house: 12, position: 81 },
     'cell-loose': { position: 5 },
+    constraints: {},
+    'constraint-form': { number: 3 },
+    'constraint-kind': { number: 3, kind: 'thermometer', kinds: ['thermo', 'killer'] },
+    'constraint-name': { number: 3, limit: 80 },
+    'constraint-field-unknown': { constraint: cage, field: 'total', fields: ['cells', 'sum'] },
+    'constraint-field-missing': { constraint: cage, field: 'cells' },
+    'constraint-cells': { constraint: cage, field: 'cells' },
+    'constraint-cell-count': { constraint: cage, field: 'cells', least: 2, given: 1 },
+    'constraint-cell-missing': { constraint: cage, position: 81 },
+    'constraint-cell-twice': { constraint: cage },
+    'constraint-number': { constraint: cage, field: 'sum', least: 1 },
+    'constraint-flag': { constraint: cage, field: 'slow' },
+    'constraint-symbols': { constraint: cage, field: 'symbols' },
+    'constraint-symbol': { constraint: cage, symbol: 10, symbols: 9 },
+    'constraint-step': { constraint: cage, field: 'direction' },
+    'constraint-steps': { constraint: cage, field: 'offsets' },
+    'constraint-diagonal': { constraint: cage, axes: 2 },
+    'constraint-offsets': { constraint: cage, axes: 3 },
+    'constraint-axes': { constraint: cage, most: 6 },
+    'constraint-boxes': { constraint: cage },
+    'constraint-clone': { constraint: cage, cells: 3, others: 4 },
+    'constraint-too-large': { constraint: cage, limit: 4_000_000 },
+    'constraint-different': { constraint: cage, cells: 10, symbols: 9 },
+    'constraint-impossible': { constraint: cage },
+    'constraint-sum': { constraint: cage, sum: 2, least: 3, most: 17 },
   },
   'cell-syntax': {
     'axis-unknown': { shape: '9^3', axis: 'w', axes: ['x', 'y', 'z'] },
@@ -80,6 +107,17 @@ const samples: ProblemTable = {
   },
   conflict: {
     house: { symbol: '7', house: { kind: 'row', number: 3 }, cells: ['r3c1', 'r3c2'] },
+    constraint: {
+      constraint: {
+        ...cage,
+        cells: ['r1c1', 'r1c2'],
+        values: { cells: ['r1c1', 'r1c2'], sum: 17 },
+        axes: 2,
+        symbols: 9,
+      },
+      cells: ['r1c1', 'r1c2'],
+      symbols: ['8', '8'],
+    },
     formula: { cell: 'r1c1', symbols: ['3', '5'] },
     solution: { cell: 'r1c1' },
     entry: { cell: 'r1c1' },
@@ -135,7 +173,7 @@ const samples: ProblemTable = {
     'opensudoku-version': { version: '9' },
     'opensudoku-data': {},
     'dimacs-shape': { example: 'c hyperdoku 9^3' },
-    'dimacs-header': { example: 'p cnf 6561 189540' },
+    'dimacs-header': { example: 'p cnf 6561 149445' },
     'dimacs-variables': { wanted: 729, given: 730 },
     'dimacs-clause': {},
     'dimacs-variable': { variable: 730, last: 729 },
@@ -177,6 +215,8 @@ const samples: ProblemTable = {
     'only-letters': { format: 'marks', shape: '6x6' },
     'only-boxes': { format: 'integers', shape: '9^3' },
     'only-squares': { format: 'fpuzzles', shape: '9^3' },
+    'exact-cover': { constraint: { kind: 'killer', number: 2 } },
+    constraint: { format: 'fpuzzles', constraint: cage },
   },
   'game-limit': {
     actions: { most: 1_000_000 },

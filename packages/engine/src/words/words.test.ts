@@ -60,8 +60,13 @@ test.each([
   ['plane:3^3', 'Every flat section through the grid, across any axis, holds each symbol once.'],
   ['iso:4', 'Every strip over two faces and every 2×4 box on a face holds each symbol once.'],
   ['faces:4', 'Every face and every hoop around the cube holds each symbol once.'],
+  ['custom:{"base":"3x3","houses":[]}', 'Every house of 3x3 holds each symbol once.'],
   [
-    'custom:{"title":"Sudoku X","base":"3x3","houses":[]}',
+    'custom:{"base":"3x3","constraints":[{"kind":"anti-king"}]}',
+    'Every house of 3x3 holds each symbol once, and 1 constraint must be met.',
+  ],
+  [
+    'custom:{"title":"Sudoku X","base":"3x3","houses":[[0,10,20,30,40,50,60,70,80]]}',
     'Every house of 3x3 and every house added to it holds each symbol once.',
   ],
   ['custom:{"symbols":2,"extents":[2,2],"houses":[]}', 'Every house holds each symbol once.'],
@@ -122,4 +127,62 @@ test('in English, work agrees with its numbers, too', () => {
     }),
   ].map(part => `It has ${part}.`);
   expect(sentences.filter(findSlip)).toEqual([]);
+});
+
+test.each([
+  [{ kind: 'killer', cells: [0, 1], sum: 17 }, 'cage 17'],
+  [{ kind: 'killer', name: 'Tower', cells: [0, 1] }, 'cage "Tower"'],
+  [{ kind: 'little-killer', cells: [0, 1], sum: 12 }, 'little killer 12'],
+  [{ kind: 'thermo', cells: [0, 1] }, 'thermometer'],
+  [{ kind: 'thermo', cells: [0, 1], slow: true }, 'slow thermometer'],
+  [{ kind: 'xv', cells: [0, 1], sum: 10 }, 'X'],
+  [{ kind: 'xv', cells: [0, 1], sum: 5 }, 'V'],
+  [{ kind: 'xv', cells: [0, 1], sum: 7 }, 'XV 7'],
+  [{ kind: 'white-dot', cells: [0, 1] }, 'white dot'],
+  [{ kind: 'white-dot', cells: [0, 1], difference: 2 }, 'white dot 2'],
+  [{ kind: 'black-dot', cells: [0, 1], ratio: 3 }, 'black dot 3'],
+  [{ kind: 'whisper', cells: [0, 1], difference: 4 }, 'whispers line 4'],
+  [{ kind: 'candidates', cells: [0], symbols: [1, 3] }, 'given candidates 1, 3'],
+  [{ kind: 'diagonal', direction: [1, 1] }, 'falling diagonal'],
+  [{ kind: 'diagonal', direction: [1, -1] }, 'rising diagonal'],
+  [
+    {
+      kind: 'offsets',
+      offsets: [
+        [1, 3],
+        [3, -1],
+      ],
+    },
+    'offsets (1, 3), (3, -1)',
+  ],
+  [{ kind: 'anti-knight' }, 'anti-knight'],
+])('the label of %j', (constraint, label) => {
+  const shape = expectOk(parseShape(JSON.stringify({ base: '3x3', constraints: [constraint] })));
+  expect(english.constraintLabel(shape, shape.constraints[0])).toBe(label);
+});
+
+test('houses that constraints add are called by what they are', () => {
+  const constraints = [
+    { kind: 'diagonal', direction: [1, -1] },
+    { kind: 'windoku' },
+    { kind: 'region', cells: [0, 10, 20, 30, 40, 50, 60, 70, 80] },
+  ];
+  const shape = expectOk(parseShape(JSON.stringify({ base: '3x3', constraints })));
+  expect([27, 28, 32].map(house => english.house(shape, house))).toEqual([
+    'the diagonal at r1c9',
+    'the window at r2c2',
+    'the region at r1c1',
+  ]);
+});
+
+test('an arrow that can never be met says why', () => {
+  const tell = (circle: number[], cells: number[]): string => {
+    const shape = parseShape(
+      JSON.stringify({ base: '2x2', constraints: [{ kind: 'arrow', circle, cells }] }),
+    );
+    return shape.ok ? '' : english.problem(shape.problem);
+  };
+  expect(tell([0], [1, 2, 3])).toMatch(/always add up to more than its circle holds\.$/);
+  expect(tell([0, 1], [2])).toMatch(/always add up to less than its circle holds\.$/);
+  expect(tell([0], [1, 5])).toBe('');
 });

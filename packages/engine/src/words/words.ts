@@ -13,6 +13,7 @@ import type { Shortfall } from '../generate/generate.js';
 import type { Level } from '../grade/scale.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
+import type { Constraint, KindName } from '../shape/constraint.js';
 import type { Fact } from '../shape/facts.js';
 import type { House, Orientation, Shape } from '../shape/shape.js';
 import type { Spec } from '../shape/spec.js';
@@ -60,6 +61,8 @@ export interface PlainWords {
   problem(problem: Problem): string;
   /** The same behind its line and column, if it has them. */
   placedProblem(problem: Problem): string;
+  /** What a constraint demands, as a sentence. */
+  constraint(shape: Shape, constraint: Constraint): string;
   /** A house, to stand inside a sentence: `row 3`. */
   house(shape: Shape, house: House): string;
   face(name: FaceName): string;
@@ -77,6 +80,10 @@ export interface Words extends PlainWords {
 
   /** The rule of a shape in one sentence. */
   rule(spec: Spec): string;
+  /** A kind of constraint, without an article: `cage`. */
+  kind(name: KindName): string;
+  /** A constraint as a legend calls it, without its cells: `cage 17`. */
+  constraintLabel(shape: Shape, constraint: Constraint): string;
   /** The title and line of a shape of the catalog. */
   shape(spec: string): ShapeWords | undefined;
   /** A house of those that lie alike, without an article: `row`, `xy box`. */

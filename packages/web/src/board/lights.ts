@@ -9,6 +9,7 @@ import {
   cellsOf,
   groundsOf,
   housesOf,
+  peersOf,
   type Shape,
   type Step,
   type Symbol,
@@ -48,6 +49,8 @@ export const light = {
 export type Light = keyof typeof light;
 export const lightNames = Object.keys(light) as Light[];
 export const boxColours = 6;
+/** All that say that a cell is in a house of another. */
+const houseLights = (1 << (light.box0 + boxColours)) - (1 << light.line);
 
 /** For each orientation of houses its light: lines alike, boxes one colour each in the order of the shape. */
 const orientationLights = new WeakMap<Shape, readonly number[]>();
@@ -63,13 +66,17 @@ export function lightsOfOrientations(shape: Shape): readonly number[] {
   return lights;
 }
 
-/** Lights the houses of a cell, each orientation in its colour; the cell itself stays as it is. */
+/** Lights the houses of a cell, each orientation in its colour, and what else it sees; the cell itself stays as it is. */
 function lightPeers(lights: Uint32Array, shape: Shape, cell: Cell): void {
   const own = lights[cell];
   const colours = lightsOfOrientations(shape);
   for (const house of housesOf(shape, cell)) {
     const bit = 1 << colours[shape.houseOrientation[house]];
     for (const peer of cellsOf(shape, house)) lights[peer] |= bit;
+  }
+  if (shape.constraints.length > 0) {
+    for (const peer of peersOf(shape, cell))
+      if ((lights[peer] & houseLights) === 0) lights[peer] |= 1 << light.line;
   }
   lights[cell] = own;
 }
@@ -138,21 +145,11 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   lights[cursor] |= 1 << light.cursor;
 }
 
-/** Where a symbol could still go by the rule alone, and where not. */
+/** Where a symbol could still go, by the rule and what is struck out, and where not. */
 function lightXray(lights: Uint32Array, { session }: GameState, symbol: Symbol): void {
-  const { shape, symbols } = session;
-  const closed = new Uint8Array(shape.houseCount);
-  for (let cell = 0; cell < shape.cellCount; cell++) {
-    if (symbols[cell] === symbol) for (const house of housesOf(shape, cell)) closed[house] = 1;
-  }
-  const isClosed = (cell: Cell): boolean => {
-    for (const house of housesOf(shape, cell)) if (closed[house] === 1) return true;
-    return false;
-  };
-  for (let cell = 0; cell < shape.cellCount; cell++) {
-    if (symbols[cell] === symbol) continue;
-    const open = symbols[cell] === blank && !isClosed(cell) && !session.struckOf(cell).includes(symbol);
-    lights[cell] |= 1 << (open ? light.possible : light.impossible);
+  for (let cell = 0; cell < lights.length; cell++) {
+    if (session.symbols[cell] === symbol) continue;
+    lights[cell] |= 1 << (session.isCandidate(cell, symbol) ? light.possible : light.impossible);
   }
 }
 

@@ -1,7 +1,9 @@
 /** What keys mean, by shape and by what is allowed. */
+import { expectOk, parseShape } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from './game.js';
 import { cube, openGame, press, readKeys, square } from './game.testkit.js';
+import { axisOf } from './typing.js';
 import type { Verb } from './verbs.js';
 
 /** 16 symbols, of which E is one, in a stack of layers. */
@@ -15,6 +17,14 @@ describe('a key', () => {
   test('that means nothing here is left to the page', () => {
     expect(press(openGame(square), 'q', 'PageDown', 'F5', 'Control+s')).toEqual([false, false, false, false]);
     expect(press(openGame(cube), 'q', 'PageDown')).toEqual([true, true]);
+  });
+
+  test('on a rule built on the faces of a cube means what it does there', () => {
+    const axes = (spec: string): number[] =>
+      [...'crfxyz'].map(letter => axisOf(expectOk(parseShape(spec)), letter));
+    for (const base of ['iso:4', 'faces:4'])
+      expect(axes(`{"base":"${base}","constraints":[{"kind":"anti-knight"}]}`)).toEqual(axes(base));
+    expect(axes('{"base":"4^3","constraints":[{"kind":"anti-knight"}]}')).toEqual([-1, -1, -1, 0, 1, 2]);
   });
 
   test('is a symbol before it is anything else, and a letter is free where there is no such symbol', () => {

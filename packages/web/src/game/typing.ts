@@ -29,8 +29,7 @@ export const readPress = ({ key, code, shiftKey, altKey, ctrlKey, metaKey }: Key
 });
 
 /** Whether the shape is a stack of boards that can be looked at from several sides. */
-export const hasDepth = (shape: Shape): boolean =>
-  shape.extents.length > 2 && shape.spec.family !== 'iso' && shape.spec.family !== 'faces';
+export const hasDepth = (shape: Shape): boolean => shape.extents.length > 2 && !shape.surface;
 
 /** The axis that a letter turns the boards to; -1 if it names none. */
 export const axisOf = (shape: Shape, letter: string): number =>

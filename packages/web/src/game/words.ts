@@ -63,6 +63,8 @@ export function describeCell(game: GameState, cell: Cell, showsConflicts: boolea
     parts.push(words.colours(say.list(colours.map(colour => texts.colours[colour - 1]))));
   const clashes = showsConflicts ? clashesOf(game, cell, notes) : [];
   if (clashes.length > 0) parts.push(words.conflict(say.list(clashes.map(house => sayHouse(game, house)))));
+  const broken = showsConflicts ? session.conflictConstraintsOf(cell) : [];
+  for (const index of broken) parts.push(words.breaks(say.constraint(shape, shape.constraints[index])));
   if (wrong.has(cell)) parts.push(words.wrong);
   return parts.join(', ');
 }

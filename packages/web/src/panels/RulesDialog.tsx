@@ -47,6 +47,14 @@ export function RulesDialog({ shape, onClose }: RulesDialogProps) {
           </li>
         ))}
       </ul>
+      {shape.constraints.length > 0 && (
+        <ul className="constraints">
+          {shape.constraints.map((constraint, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the constraints of a shape never change
+            <li key={index}>{say.constraint(shape, constraint)}</li>
+          ))}
+        </ul>
+      )}
       <div className="sheet-foot">
         <p className="small soft">{words.colours}</p>
         <button type="button" className="button main" onClick={onClose}>

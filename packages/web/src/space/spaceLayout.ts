@@ -221,12 +221,12 @@ function placeRhombic(shape: Shape): SpaceLayout {
 
 /** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */
 const surfaceDirections = {
-  iso: [
+  hexagon: [
     [-1, 0, 0],
     [0, 0, -1],
     [0, -1, 0],
   ],
-  faces: [
+  net: [
     [1, 0, 0],
     [0, 0, 1],
     [0, -1, 0],
@@ -234,7 +234,7 @@ const surfaceDirections = {
 } as const;
 
 function placeSurface(shape: Shape): SpaceLayout {
-  const directions = surfaceDirections[shape.spec.family === 'iso' ? 'iso' : 'faces'];
+  const directions = surfaceDirections[shape.surface?.unfolds ?? 'net'];
   const side = shape.extents[0];
   const positions = new Float32Array(3 * shape.cellCount);
   const rights = new Float32Array(3 * shape.cellCount);

@@ -6,7 +6,7 @@ export type SpaceView = (typeof spaceViews)[number];
 
 /** The ways to see a shape in space, the usual one first; none for flat shapes. */
 export function viewsOf(shape: Shape): readonly SpaceView[] {
-  if (shape.spec.family === 'iso' || shape.spec.family === 'faces') return ['surface'];
+  if (shape.surface) return ['surface'];
   if (shape.extents.length === 3) return ['cube', 'rhombic'];
   return shape.extents.length > 3 ? ['cubes', 'turning', 'rhombic'] : [];
 }

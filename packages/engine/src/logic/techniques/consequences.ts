@@ -10,6 +10,7 @@
  * An item is what must be filled: a cell, or a symbol in a house, numbered as in solve/kernel.
  */
 import { blank } from '../../board/symbols.js';
+import { otherPeersOf } from '../../shape/otherPeers.js';
 import { cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Item } from '../../solve/kernel.js';
 import type { Position } from '../position.js';
@@ -95,6 +96,10 @@ export class Consequences {
       for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++)
         if (houses[i] !== cell) this.eliminate(houses[i] * n + index, option);
     }
+    if (this.position.shape.constraints.length === 0) return;
+    const others = otherPeersOf(this.position.shape);
+    for (let i = others.start[cell]; i < others.start[cell + 1]; i++)
+      this.eliminate(others.cells[i] * n + index, option);
   }
 
   private eliminate(option: number, reason: number): void {

@@ -2,13 +2,15 @@
  * For puzzles that have one solution only. Take open cells such that every house has two of them or none: the corners of a
  * rectangle in two boxes, of a cube in more dimensions, or whatever the houses of a shape allow. If they held nothing but x
  * and y, then each such house would have one x and one y among them, and exchanging x and y in all of them would be another
- * solution; open cells are no clues, so nothing forbids it. Hence at least one of the cells holds a third symbol.
+ * solution; open cells are no clues, so nothing forbids it. Hence at least one of the cells holds a third symbol. A cell that
+ * a constraint names is left out, since the exchange might break it.
  *
  * The cells that can are the roof; the step lists them as fins. With one roof cell, x and y go from it (type 1). With two that have the same
  * third candidate, this one stands in one of them and goes from all cells that see both (type 2, and type 5 when the two
  * lie across). Patterns have at most as many cells as a box has corners, 16 in four dimensions and above.
  */
 import type { Symbol } from '../../board/symbols.js';
+import { demandsOf } from '../../shape/demands.js';
 import { type Cell, cellsOf, type House, housesOf } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { type Candidate, makeStep } from '../step.js';
@@ -59,9 +61,12 @@ function findDeadlySets(position: Position, start: Cell, x: Symbol, y: Symbol): 
   const cells: Cell[] = [];
   const roof: Cell[] = [];
   const counts = new Map<House, number>();
+  const { start: demandStart } = demandsOf(shape);
+  const isFree = (cell: Cell): boolean => demandStart[cell] === demandStart[cell + 1];
 
   const fits = (cell: Cell): boolean => {
-    if (!position.has(cell, x) || !position.has(cell, y) || cells.includes(cell)) return false;
+    if (!isFree(cell) || !position.has(cell, x) || !position.has(cell, y) || cells.includes(cell))
+      return false;
     for (const house of housesOf(shape, cell)) if (counts.get(house) === 2) return false;
     if (candidateCounts[cell] === 2) return cell >= start;
     if (roof.length === 0) return true;
@@ -102,6 +107,6 @@ function findDeadlySets(position: Position, start: Cell, x: Symbol, y: Symbol): 
     cells.pop();
     if (isRoof) roof.pop();
   };
-  add(start);
+  if (isFree(start)) add(start);
   return found;
 }

@@ -33,6 +33,12 @@ export const box = tiledFamily<BoxSpec>({
   },
   make: spec => spec.dims.join('x'),
   rule: spec => (hasBoxes(spec) ? { kind: 'boxes', box: spec.dims } : { kind: 'lines' }),
+  box: spec => spec.dims,
+  alias: ({ dims }) => {
+    const sorted = [...dims].sort((a, b) => b - a);
+    if (sorted[1] === 1) return { family: 'latin', symbols: sorted[0], axes: dims.length };
+    return sorted.some((length, axis) => length !== dims[axis]) ? { family: 'box', dims: sorted } : undefined;
+  },
   grid: spec => ({ symbols: product(spec.dims), extents: extentsOf(spec) }),
   refuse: () => undefined,
   tilings,

@@ -74,7 +74,12 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       names.set(rule, name);
       return name;
     },
-    rule: ({ rule: { base } }) => ({ kind: 'custom', ...(base && { base }) }),
+    rule: ({ rule: { base, houses, constraints = [] } }) => ({
+      kind: 'custom',
+      ...(base && { base }),
+      houses: houses.length,
+      constraints: constraints.length,
+    }),
     outline: ({ rule }) => {
       const known = outlines.get(rule);
       if (known) return known;
@@ -150,6 +155,7 @@ function addHouses(rule: CustomRule, { symbols }: Outline, base: HouseList | und
       ...rule.houses.map(house => baseOrientations.length + kinds.indexOf(kindOf(house))),
     ]),
     houseNames: [...Array<string>(baseHouses).fill(''), ...rule.houses.map(house => house.name ?? '')],
+    ...(base?.surface && { surface: base.surface }),
     ...(numbers && { positions: Int32Array.from(numbers.keys()) }),
   };
 }

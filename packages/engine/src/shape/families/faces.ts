@@ -10,9 +10,14 @@ import { fail, ok } from '../../base/result.js';
 import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
 import { checkLeast, type Family, parseSide } from '../family.js';
 import { arithmeticOf } from '../field.js';
+import type { Surface } from '../shape.js';
 import type { FacesSpec } from '../spec.js';
 
 const side = 4;
+const surface: Surface = {
+  unfolds: 'net',
+  faces: ['right', 'left', 'back', 'front', 'top', 'bottom'],
+};
 const ring = (axis: number): number => axis % 3;
 
 /**
@@ -59,7 +64,7 @@ export const faces: Family<FacesSpec> = {
           faceCell(side, 2 * ring(axis + 2) + half, height, i),
         ]),
       );
-    return listHousesOneByOne(outline, [
+    return listHousesOneByOne(outline, surface, [
       {
         orientation: { kind: 'face', axes: [0, 1] },
         houses: countTo(6).map(face =>

@@ -9,11 +9,12 @@
 import { fail, ok } from '../../base/result.js';
 import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
 import { checkLimits, type Family, parseSide } from '../family.js';
-import type { Cell } from '../shape.js';
+import type { Cell, Surface } from '../shape.js';
 import type { IsoSpec } from '../spec.js';
 import { shuffleBands } from '../tiledMotion.js';
 
 const faces = 3;
+const surface: Surface = { unfolds: 'hexagon', faces: ['top', 'right', 'left'] };
 
 /** The solution for n = 2, found by hand: three 2×2 faces, rows first. Larger ones repeat it with a Latin square. */
 const smallest = [
@@ -41,7 +42,7 @@ export const iso: Family<IsoSpec> = {
   listHouses: ({ side }, outline) => {
     const row = (face: number, at: number): Cell[] => countTo(side).map(i => faceCell(side, face, i, at));
     const column = (face: number, at: number): Cell[] => countTo(side).map(i => faceCell(side, face, at, i));
-    return listHousesOneByOne(outline, [
+    return listHousesOneByOne(outline, surface, [
       ...countTo(faces).map(direction => ({
         orientation: { kind: 'strip' as const, axes: [direction] },
         houses: countTo(side).map(at => [

@@ -25,6 +25,7 @@ export const plane = tiledFamily<PlaneSpec>({
   },
   make: makePlane,
   rule: () => ({ kind: 'planes' }),
+  alias: ({ side, axes }) => (axes === 2 ? { family: 'latin', symbols: side, axes } : undefined),
   grid: spec => ({
     symbols: spec.side ** (spec.axes - 1),
     extents: equalExtents(spec.side, spec.axes),

@@ -55,6 +55,8 @@ export const slice = tiledFamily<SliceSpec>({
   },
   make: makeSlice,
   rule: spec => ({ kind: 'slices', side: boxSide(spec) }),
+  box: spec => (spec.axes === 2 ? [boxSide(spec), boxSide(spec)] : undefined),
+  alias: spec => (spec.axes === 2 ? { family: 'box', dims: [boxSide(spec), boxSide(spec)] } : undefined),
   grid: spec => ({ symbols: spec.symbols, extents: equalExtents(spec.symbols, spec.axes) }),
   refuse,
   tilings,

@@ -1,7 +1,7 @@
 import { ConflictKind, type Decisions, type Literal } from './decisions.js';
 
 /** A stored clause: size, glue, next clause in the watch list of its first literal, of its second, then the literals. */
-const header = 4;
+export const clauseHeader = 4;
 const firstLimit = 2000;
 const limitGrowth = 300;
 
@@ -35,10 +35,6 @@ export class ClauseStore {
     this.clauseLimit = firstLimit;
   }
 
-  clauseStart(ref: number): number {
-    return ref + header;
-  }
-
   isCrowded(): boolean {
     return this.clauseCount > this.clauseLimit;
   }
@@ -49,21 +45,21 @@ export class ClauseStore {
     let prev = 0; // position that points at the current clause: 0 = the list head
     let ref = watch[lit];
     while (ref !== 0) {
-      const side = clauses[ref + header] === lit ? 0 : 1;
+      const side = clauses[ref + clauseHeader] === lit ? 0 : 1;
       const next = clauses[ref + 2 + side];
-      const other = clauses[ref + header + 1 - side];
+      const other = clauses[ref + clauseHeader + 1 - side];
       if (value[other] > 0) {
         prev = ref + 2 + side;
         ref = next;
         continue;
       }
-      const end = ref + header + clauses[ref];
+      const end = ref + clauseHeader + clauses[ref];
       let found = 0;
-      for (let i = ref + header + 2; i < end; i++) {
+      for (let i = ref + clauseHeader + 2; i < end; i++) {
         const q = clauses[i];
         if (value[q] >= 0) {
           clauses[i] = lit;
-          clauses[ref + header + side] = q;
+          clauses[ref + clauseHeader + side] = q;
           clauses[ref + 2 + side] = watch[q];
           watch[q] = ref;
           found = 1;
@@ -87,7 +83,7 @@ export class ClauseStore {
   storeLearnt(glue: number): number {
     const { learnt, learntSize: size, watch } = this;
     const ref = this.clauseEnd;
-    if (ref + header + size > this.clauses.length) {
+    if (ref + clauseHeader + size > this.clauses.length) {
       const more = new Int32Array(2 * this.clauses.length + size);
       more.set(this.clauses);
       this.clauses = more;
@@ -98,8 +94,8 @@ export class ClauseStore {
     clauses[ref + 2] = watch[learnt[0]];
     clauses[ref + 3] = watch[learnt[1]];
     watch[learnt[0]] = watch[learnt[1]] = ref;
-    for (let i = 0; i < size; i++) clauses[ref + header + i] = learnt[i];
-    this.clauseEnd = ref + header + size;
+    for (let i = 0; i < size; i++) clauses[ref + clauseHeader + i] = learnt[i];
+    this.clauseEnd = ref + clauseHeader + size;
     this.clauseCount++;
     return ref;
   }
@@ -108,7 +104,7 @@ export class ClauseStore {
   reduceClauses(): void {
     const { clauses, value, watch } = this;
     const glues = this.glueCounts.fill(0);
-    for (let ref = 1; ref < this.clauseEnd; ref += header + clauses[ref])
+    for (let ref = 1; ref < this.clauseEnd; ref += clauseHeader + clauses[ref])
       glues[Math.min(63, clauses[ref + 1])]++;
     let limit = 3;
     for (
@@ -121,13 +117,13 @@ export class ClauseStore {
     this.clauseCount = 0;
     const end = this.clauseEnd;
     let size = 0;
-    for (let ref = 1; ref < end; ref += header + size) {
+    for (let ref = 1; ref < end; ref += clauseHeader + size) {
       size = clauses[ref];
       const glue = clauses[ref + 1];
       if (glue > limit) continue;
       let kept = 0;
       let satisfied = false;
-      for (let i = ref + header; i < ref + header + size; i++) {
+      for (let i = ref + clauseHeader; i < ref + clauseHeader + size; i++) {
         const q = clauses[i];
         if (value[q] > 0) {
           satisfied = true;
@@ -135,18 +131,18 @@ export class ClauseStore {
         }
       }
       if (satisfied) continue;
-      for (let i = ref + header; i < ref + header + size; i++) {
+      for (let i = ref + clauseHeader; i < ref + clauseHeader + size; i++) {
         const q = clauses[i];
-        if (value[q] === 0) clauses[out + header + kept++] = q;
+        if (value[q] === 0) clauses[out + clauseHeader + kept++] = q;
       }
       clauses[out] = kept;
       clauses[out + 1] = glue;
-      const a = clauses[out + header];
-      const b = clauses[out + header + 1];
+      const a = clauses[out + clauseHeader];
+      const b = clauses[out + clauseHeader + 1];
       clauses[out + 2] = watch[a];
       clauses[out + 3] = watch[b];
       watch[a] = watch[b] = out;
-      out += header + kept;
+      out += clauseHeader + kept;
       this.clauseCount++;
     }
     this.clauseEnd = out;

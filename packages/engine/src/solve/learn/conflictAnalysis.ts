@@ -1,8 +1,9 @@
 import type { Shape } from '../../shape/shape.js';
 import type { Item, Option } from '../kernel.js';
 import type { ActivityHeap } from './activityHeap.js';
-import type { ClauseStore } from './clauseStore.js';
+import { type ClauseStore, clauseHeader } from './clauseStore.js';
 import { ConflictKind, type Decisions, noReason } from './decisions.js';
+import { type Explanations, firstExplanation } from './explanations.js';
 
 const deepestProof = 100;
 const met = 1;
@@ -15,6 +16,7 @@ export class ConflictAnalysis {
   glue = 0;
   private readonly decisions: Decisions;
   private readonly store: ClauseStore;
+  private readonly explanations: Explanations;
   private readonly heap: ActivityHeap;
   private readonly shape: Shape;
   private readonly n: number;
@@ -31,10 +33,11 @@ export class ConflictAnalysis {
   private stampNow = 0;
   private open = 0;
 
-  constructor(decisions: Decisions, store: ClauseStore, heap: ActivityHeap) {
+  constructor(decisions: Decisions, store: ClauseStore, explanations: Explanations, heap: ActivityHeap) {
     const optionCount = decisions.level.length;
     this.decisions = decisions;
     this.store = store;
+    this.explanations = explanations;
     this.heap = heap;
     this.shape = decisions.shape;
     this.n = decisions.n;
@@ -107,9 +110,11 @@ export class ConflictAnalysis {
   }
 
   private meetClause(ref: number, except: Option): void {
-    const { clauses } = this.store;
-    const start = this.store.clauseStart(ref);
-    for (let i = start; i < start + clauses[ref]; i++)
+    const explained = ref >= firstExplanation;
+    const clauses = explained ? this.explanations.clauses : this.store.clauses;
+    const at = explained ? ref - firstExplanation : ref;
+    const start = at + clauseHeader;
+    for (let i = start; i < start + clauses[at]; i++)
       if (clauses[i] >> 1 !== except) this.meet(clauses[i] >> 1);
   }
 
@@ -140,9 +145,12 @@ export class ConflictAnalysis {
     const why = this.reason[option];
     if (why === noReason) return false;
     if (why < 0) {
-      const { clauses } = this.store;
-      const start = this.store.clauseStart(-2 - why);
-      for (let i = start; i < start + clauses[-2 - why]; i++)
+      const ref = -2 - why;
+      const explained = ref >= firstExplanation;
+      const clauses = explained ? this.explanations.clauses : this.store.clauses;
+      const at = explained ? ref - firstExplanation : ref;
+      const start = at + clauseHeader;
+      for (let i = start; i < start + clauses[at]; i++)
         if (clauses[i] >> 1 !== option && !this.isSafe(clauses[i] >> 1, steps)) return false;
       return true;
     }

@@ -2,6 +2,7 @@ import type { Shape } from '../../shape/shape.js';
 import { type Item, noItem } from '../kernel.js';
 import type { ActivityHeap } from './activityHeap.js';
 import type { ClauseStore } from './clauseStore.js';
+import type { ConstraintRules } from './constraintRules.js';
 import { ConflictKind, type Decisions } from './decisions.js';
 
 /** An item's word: live options << 20 | XOR of the live members (symbol indices of a cell, cells of a house). */
@@ -10,6 +11,7 @@ const idMask = one - 1;
 
 /** The rules of the shape: each item needs exactly one option. Draws what follows from decisions, and takes it back. */
 export class CoverRules {
+  private readonly constraints: ConstraintRules | undefined;
   private readonly decisions: Decisions;
   private readonly clauses: ClauseStore;
   private readonly shape: Shape;
@@ -23,7 +25,13 @@ export class CoverRules {
   /** The next decision on the trail whose consequences are to be drawn. */
   private head = 0;
 
-  constructor(decisions: Decisions, clauses: ClauseStore, heap: ActivityHeap) {
+  constructor(
+    decisions: Decisions,
+    clauses: ClauseStore,
+    heap: ActivityHeap,
+    constraints: ConstraintRules | undefined,
+  ) {
+    this.constraints = constraints;
     this.decisions = decisions;
     this.clauses = clauses;
     this.heap = heap;
@@ -48,10 +56,23 @@ export class CoverRules {
   clear(): void {
     this.state.set(this.fresh);
     this.head = 0;
+    this.constraints?.clear();
   }
 
   /** Draw all consequences of the trail, by the rules and by what was learnt; false on conflict. */
   propagate(): boolean {
+    const { constraints } = this;
+    if (constraints === undefined) return this.cover();
+    for (;;) {
+      if (!this.cover()) return false;
+      const obeyed = constraints.obey();
+      if (obeyed === false) return false;
+      if (obeyed === undefined && this.head === this.decisions.trailSize) return true;
+    }
+  }
+
+  /** What follows from the houses and from what was learnt. */
+  private cover(): boolean {
     const { decisions, clauses, trail, n, value, state } = this;
     const { houses, cellHouses, cellHouseStart, cellCount } = this.shape;
     while (this.head < decisions.trailSize) {
@@ -115,6 +136,7 @@ export class CoverRules {
     if (depth >= decisions.depth) return;
     const { cellHouses, cellHouseStart, cellCount } = this.shape;
     const mark = decisions.levelStart[depth];
+    this.constraints?.undo(mark);
     for (let t = decisions.trailSize - 1; t >= mark; t--) {
       const lit = trail[t];
       const option = lit >> 1;

@@ -1,10 +1,13 @@
 import type { Shape } from '../../shape/shape.js';
 import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from '../kernel.js';
+import { propagatorsOf } from '../propagators/propagators.js';
 import { ActivityHeap } from './activityHeap.js';
 import { ClauseStore } from './clauseStore.js';
 import { ConflictAnalysis } from './conflictAnalysis.js';
+import { ConstraintRules } from './constraintRules.js';
 import { CoverRules } from './coverRules.js';
 import { ConflictKind, Decisions, noReason } from './decisions.js';
+import { Explanations } from './explanations.js';
 
 const activityDecay = 0.95;
 const restartGap = 30;
@@ -33,6 +36,7 @@ export class LearnKernel implements SearchKernel {
   private readonly decisions: Decisions;
   private readonly heap: ActivityHeap;
   private readonly store: ClauseStore;
+  private readonly explanations: Explanations;
   private readonly rules: CoverRules;
   private readonly analysis: ConflictAnalysis;
   private conflicts = 0;
@@ -47,8 +51,11 @@ export class LearnKernel implements SearchKernel {
     this.decisions = new Decisions(shape);
     this.heap = new ActivityHeap(shape.cellCount * shape.symbols);
     this.store = new ClauseStore(this.decisions);
-    this.rules = new CoverRules(this.decisions, this.store, this.heap);
-    this.analysis = new ConflictAnalysis(this.decisions, this.store, this.heap);
+    this.explanations = new Explanations(this.decisions);
+    const propagators = propagatorsOf(shape);
+    const constraints = propagators && new ConstraintRules(this.decisions, this.explanations, propagators);
+    this.rules = new CoverRules(this.decisions, this.store, this.heap, constraints);
+    this.analysis = new ConflictAnalysis(this.decisions, this.store, this.explanations, this.heap);
   }
 
   load(clues: ArrayLike<number>): Item {
@@ -61,16 +68,27 @@ export class LearnKernel implements SearchKernel {
       const lit = 2 * (cell * n + clues[cell] - 1);
       if (value[lit] < 0) return cell;
       if (value[lit] === 0) decisions.assign(lit, noReason);
-      if (!rules.propagate()) {
-        const { conflictKind, conflictA } = decisions;
-        return conflictKind === ConflictKind.Item ? conflictA : Math.floor(conflictA / n);
-      }
+      if (!rules.propagate()) return this.conflictItem();
     }
+    if (!rules.propagate()) return this.conflictItem();
     this.closed = false;
     for (let option = 0; option < decisions.level.length; option++)
       if (value[2 * option] === 0) this.heap.insert(option);
     this.readGrid();
     return noItem;
+  }
+
+  /** The item at which the conflict at hand shows. */
+  private conflictItem(): Item {
+    const { conflictKind, conflictA, n } = this.decisions;
+    switch (conflictKind) {
+      case ConflictKind.Item:
+        return conflictA;
+      case ConflictKind.Pair:
+        return Math.floor(conflictA / n);
+      default:
+        return 0;
+    }
   }
 
   /** Exclude one full grid, such as a solution already known. Call after `load`, before `run`. */
@@ -111,6 +129,7 @@ export class LearnKernel implements SearchKernel {
         return 'solution';
       }
       if (!(left-- > 0)) return 'budget';
+      this.explanations.mark(decisions.depth);
       decisions.guess(heap.removeTop());
       stats.nodes++;
       stats.depth = decisions.depth;
@@ -120,7 +139,7 @@ export class LearnKernel implements SearchKernel {
 
   private clear(): void {
     const { stats } = this;
-    for (const part of [this.decisions, this.heap, this.store, this.rules]) part.clear();
+    for (const part of [this.decisions, this.heap, this.store, this.explanations, this.rules]) part.clear();
     stats.nodes = stats.depth = stats.maxDepth = stats.solutions = 0;
     this.grid.fill(0);
     this.conflicts = this.recentGlue = this.usualGlue = 0;
@@ -144,6 +163,7 @@ export class LearnKernel implements SearchKernel {
   }
 
   private backjump(depth: number): void {
+    if (depth < this.decisions.depth) this.explanations.jumpTo(depth);
     this.rules.backjump(depth);
     this.stats.depth = this.decisions.depth;
   }

@@ -1,5 +1,9 @@
+import { type OtherPeers, otherPeersOf } from '../../shape/otherPeers.js';
 import type { Shape } from '../../shape/shape.js';
 import { type Item, noItem, type Option } from '../kernel.js';
+import { Agenda } from '../propagators/agenda.js';
+import { type Domains, lowestBit, type Propagator } from '../propagators/propagator.js';
+import { propagatorsOf } from '../propagators/propagators.js';
 import { getTables, type KernelTables } from './tables.js';
 
 const none = -1;
@@ -20,9 +24,12 @@ const several = -2;
  * bit inside a house; the *trail* lists, in pairs (word of a cell, bits removed), everything done, and ~word when
  * those bits went because the cell was placed: flipping the bits back in reverse order is undo, reading them is the trace.
  *
+ * Constraints have no masks of their own: when all that items force is placed, the trail since the last look tells which cells
+ * have changed, and so whose propagators have work to do. Shapes without constraints pay nothing for it.
+ *
  * Rejected after measuring: count and XOR words, cell masks with swept houses.
  */
-export class MaskState {
+export class MaskState implements Domains {
   readonly shape: Shape;
   readonly tables: KernelTables;
   readonly words: Int32Array;
@@ -32,8 +39,14 @@ export class MaskState {
   placedCount = 0;
   /** The item that was left without an option, after a contradiction. */
   failed: Item = noItem;
+  /** Whose strike it was that left the item without one, if it was a constraint's. */
+  failedBy: Propagator | undefined;
   private readonly queue: Int32Array;
   private queueSize = 0;
+  private readonly agenda: Agenda | undefined;
+  private readonly otherPeers: OtherPeers;
+  /** How much of the trail the constraints have seen. */
+  private looked = 0;
 
   constructor(shape: Shape) {
     const { cellCount, symbols } = shape;
@@ -44,12 +57,26 @@ export class MaskState {
     this.grid = new Uint8Array(cellCount);
     this.trail = new Int32Array(2 * cellCount * (symbols + 1));
     this.queue = new Int32Array(itemCount + cellCount);
+    const propagators = propagatorsOf(shape);
+    this.agenda = propagators && new Agenda(propagators);
+    this.otherPeers = otherPeersOf(shape);
+  }
+
+  get wide(): 0 | 1 {
+    return this.tables.wide;
+  }
+
+  /** Whether there is more to obey than the houses. */
+  get isConstrained(): boolean {
+    return this.agenda !== undefined;
   }
 
   /** Forget the way here; whoever starts a puzzle fills masks and grid. */
   clear(): void {
-    this.trailSize = this.queueSize = this.placedCount = 0;
+    this.trailSize = this.queueSize = this.placedCount = this.looked = 0;
     this.failed = noItem;
+    this.failedBy = undefined;
+    this.agenda?.wakeAll();
   }
 
   isLive(option: Option): boolean {
@@ -84,6 +111,48 @@ export class MaskState {
 
   /** Place all that is forced; false on contradiction. */
   settle(): boolean {
+    if (this.agenda === undefined) return this.placeForced();
+    while (this.placeForced() && this.obey(this.agenda));
+    this.queueSize = 0;
+    return this.failed === noItem;
+  }
+
+  /** Lets the next constraint that has work do it; false when none has, or on contradiction. */
+  private obey(agenda: Agenda): boolean {
+    const { trail, words } = this;
+    const { wide } = this.tables;
+    for (; this.looked < this.trailSize; this.looked += 2) {
+      const placed = trail[this.looked] < 0;
+      const own = placed ? ~trail[this.looked] : trail[this.looked];
+      agenda.wake(own >> wide, trail[this.looked + 1], words[own]);
+      if (placed && !this.tellPeers(own >> wide)) return false;
+    }
+    return agenda.work(this) ?? this.queueSize > 0;
+  }
+
+  /** A placed symbol goes from the cells that must differ though they share no house. */
+  private tellPeers(cell: number): boolean {
+    const { otherPeers, grid } = this;
+    const { symbols: n } = this.shape;
+    const v = grid[cell] - 1;
+    for (let i = otherPeers.start[cell]; i < otherPeers.start[cell + 1]; i++) {
+      const peer = otherPeers.cells[i];
+      if (!this.isLive(peer * n + v)) continue;
+      this.eliminate(peer, v);
+      if (this.failed !== noItem) return false;
+    }
+    return true;
+  }
+
+  strike(cell: number, half: number, bits: number, by: Propagator): boolean {
+    for (let left = bits; left !== 0 && this.failed === noItem; left &= left - 1)
+      this.eliminate(cell, (half << 5) + lowestBit(left));
+    if (this.failed === noItem) return true;
+    this.failedBy = by;
+    return false;
+  }
+
+  private placeForced(): boolean {
     const { queue, grid } = this;
     const { symbols: n } = this.shape;
     for (let i = 0; i < this.queueSize && this.failed === noItem; i++) {
@@ -196,6 +265,11 @@ export class MaskState {
     const { seats, wide } = this.tables;
     const { cellHouseStart } = this.shape;
     this.failed = noItem;
+    if (this.agenda !== undefined) {
+      this.failedBy = undefined;
+      this.agenda.clear();
+      this.looked = mark;
+    }
     for (let t = this.trailSize - 2; t >= mark; t -= 2) {
       let own = trail[t];
       if (own < 0) {

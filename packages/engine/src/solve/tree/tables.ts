@@ -3,7 +3,7 @@ import type { Shape } from '../../shape/shape.js';
 /** What the tree kernel needs beyond the shape itself; shared by all kernels on it, and gone with the last of them. */
 export interface KernelTables {
   /** 0 when an item fits one 32-bit word (N <= 32), 1 when it takes two: item i is words i << wide .. */
-  readonly wide: number;
+  readonly wide: 0 | 1;
   /** Items: cells first, then house * N + symbolIndex. */
   readonly itemCount: number;
   /** All items with all their options. */

@@ -45,9 +45,10 @@ export class TreeKernel implements SearchKernel {
     this.marks = new Int32Array(shape.cellCount + 1);
   }
 
-  /** The item that was left without an option, after a contradiction. */
+  /** The item that was left without an option, or the constraint that left none, after a contradiction. */
   get failedItem(): Item {
-    return this.masks.failed;
+    const { failed, failedBy, tables } = this.masks;
+    return failedBy === undefined ? failed : tables.itemCount + failedBy.constraint;
   }
 
   isLive(option: Option): boolean {
@@ -72,10 +73,10 @@ export class TreeKernel implements SearchKernel {
     stats.nodes = stats.depth = stats.maxDepth = stats.solutions = 0;
     this.choice.clear();
     masks.clear();
-    this.entry.enter(clues, this.trace !== null);
+    this.entry.enter(clues, this.trace !== null || masks.isConstrained);
     this.closed = !masks.settle();
     if (this.trace !== null) this.reportTrail(0);
-    return masks.failed;
+    return this.failedItem;
   }
 
   run(nodes: number): RunStatus {
@@ -104,8 +105,9 @@ export class TreeKernel implements SearchKernel {
       stats.depth--;
       const mark = this.marks[stats.depth];
       const option = this.guesses[stats.depth];
-      // After a solution nothing is to blame.
-      if (masks.failed !== noItem) this.choice.blame(masks.failed);
+      // After a solution nothing is to blame. A constraint is its cells: blaming all of them took a third of the guesses on killers.
+      if (masks.failedBy !== undefined) for (const cell of masks.failedBy.cells) this.choice.blame(cell);
+      else if (masks.failed !== noItem) this.choice.blame(masks.failed);
       masks.undoTo(mark);
       this.closed = !masks.refute(option);
       if (this.trace !== null) this.reportStep('undo', option, mark);

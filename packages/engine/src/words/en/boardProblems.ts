@@ -1,4 +1,5 @@
 import type { ProblemWords } from '../words.js';
+import { sayStated } from './constraints.js';
 import { capital, count, list, number, quote } from './grammar.js';
 import { nameHouse } from './houses.js';
 
@@ -43,6 +44,10 @@ export const boardProblems: Pick<ProblemWords, 'symbol-range' | 'cell-count' | '
     house: ({ symbol, house, cells }) => {
       const often = cells.length === 2 ? 'twice' : `${cells.length} times`;
       return `${symbol} stands ${often} in ${nameHouse(house)}: at ${list(cells)}.`;
+    },
+    constraint: ({ constraint, cells, symbols }) => {
+      const held = cells.map((cell, i) => `${symbols[i]} at ${cell}`);
+      return `${sayStated(constraint).replace(/\.$/, '')}: ${list(held)} ${cells.length === 1 ? 'breaks' : 'break'} this rule.`;
     },
     formula: ({ cell, symbols }) => `The formula gives ${cell} both ${list(symbols)}.`,
     solution: ({ cell }) => `The solution contradicts the clue at ${cell}.`,

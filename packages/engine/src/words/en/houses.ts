@@ -1,7 +1,8 @@
 import type { FaceName, HouseName } from '../../base/houseName.js';
 import { makeVisible } from '../../base/visible.js';
+import type { KindName } from '../../shape/constraint.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
-import { axesName, axisName, faceName, hasFaces } from '../../shape/names.js';
+import { axesName, axisName, faceName } from '../../shape/names.js';
 import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
 
 const faces: Readonly<Record<FaceName, string>> = {
@@ -24,6 +25,15 @@ const kinds: Readonly<Record<HouseKind, readonly [string, string]>> = {
   region: ['region', 'regions'],
 };
 
+/** What constraints add. */
+const added: Readonly<Partial<Record<KindName, string>>> = {
+  diagonal: 'diagonal',
+  windoku: 'window',
+  'disjoint-groups': 'group',
+  killer: 'cage',
+  renban: 'renban line',
+};
+
 export const nameFace = (name: FaceName): string => faces[name];
 
 /** To stand inside a sentence: "row 3", "the line along z through x3 y5". */
@@ -32,7 +42,7 @@ export function nameHouse(name: HouseName): string {
     case 'given':
       return makeVisible(name.name);
     case 'custom':
-      return `the ${kinds[name.of][0]} at ${name.at}`;
+      return `the ${added[name.by as KindName] ?? kinds[name.of][0]} at ${name.at}`;
     case 'row':
       return `row ${name.number}`;
     case 'column':
@@ -55,7 +65,7 @@ export function nameHouse(name: HouseName): string {
 
 /** The face that all houses of an orientation lie on, for shapes that have faces. */
 function faceOf(shape: Shape, orientation: Orientation): FaceName | undefined {
-  if (!hasFaces(shape)) return undefined;
+  if (!shape.surface) return undefined;
   const house = shape.houseOrientation.indexOf(shape.orientations.indexOf(orientation));
   return faceName(shape, coordinatesOf(shape, cellsOf(shape, house)[0])[2]);
 }

@@ -1,7 +1,9 @@
 /** English: short, plain, kind. An error says what is wrong and, where it can, what to do. */
+
 import { refuseConflict } from '../../board/conflicts.js';
 import { ruleOf } from '../../shape/shapes.js';
 import type { ShapeWords, Words } from '../words.js';
+import { labelConstraint, nameKind } from './constraints.js';
 import { number } from './grammar.js';
 import { nameOrientation } from './houses.js';
 import { plainEnglish } from './plain.js';
@@ -18,6 +20,8 @@ export const english: Words = {
   ...plainEnglish,
   conflict: (grid, conflict) => plainEnglish.problem(refuseConflict(grid, conflict).problem),
   contradiction: sayContradiction,
+  kind: nameKind,
+  constraintLabel: labelConstraint,
   shortage: shortage => shortages[shortage],
   shortfall: sayShortfall,
   progress: sayProgress,

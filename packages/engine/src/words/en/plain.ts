@@ -5,6 +5,7 @@ import { sayProblem } from '../problems.js';
 import { shorten } from '../shorten.js';
 import type { PlainWords, ProblemWords } from '../words.js';
 import { boardProblems } from './boardProblems.js';
+import { sayConstraint } from './constraints.js';
 import { list, number } from './grammar.js';
 import { nameFace, nameHouse } from './houses.js';
 import { makingProblems } from './makingProblems.js';
@@ -43,6 +44,7 @@ export const plainEnglish: PlainWords = {
   list,
   problem,
   placedProblem,
+  constraint: sayConstraint,
   house: (shape, house) => nameHouse(houseNameOf(shape, house)),
   face: nameFace,
 };

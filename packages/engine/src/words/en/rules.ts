@@ -1,5 +1,6 @@
 import type { Rule } from '../../shape/rule.js';
 import { shorten } from '../shorten.js';
+import { count } from './grammar.js';
 
 /** The rule of a shape as a player reads it. */
 export function sayRule(rule: Rule): string {
@@ -16,9 +17,12 @@ export function sayRule(rule: Rule): string {
       return `Every strip over two faces and every 2×${rule.side} box on a face holds each symbol once.`;
     case 'faces':
       return 'Every face and every hoop around the cube holds each symbol once.';
-    case 'custom':
-      return rule.base === undefined
-        ? 'Every house holds each symbol once.'
-        : `Every house of ${shorten(rule.base)} and every house added to it holds each symbol once.`;
+    case 'custom': {
+      const { base, houses, constraints } = rule;
+      const of = base === undefined ? '' : ` of ${shorten(base)}`;
+      const added = base !== undefined && houses > 0 ? ' and every house added to it' : '';
+      const more = constraints === 0 ? '' : `, and ${count(constraints, 'constraint')} must be met`;
+      return `Every house${of}${added} holds each symbol once${more}.`;
+    }
   }
 }

@@ -5,11 +5,14 @@ import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { Shape } from '../../shape/shape.js';
 import type { Contradiction } from '../../solve/contradiction.js';
 import type { SolutionLeaf } from '../../solve/solutionTree.js';
+import { sayConstraint } from './constraints.js';
 import { nameHouse } from './houses.js';
 
 export function sayContradiction(shape: Shape, contradiction: Contradiction): string {
   if (contradiction.kind === 'cell')
     return `No symbol is left for ${makeCellName(shape, contradiction.cell)}.`;
+  if (contradiction.kind === 'constraint')
+    return `This cannot be met: ${sayConstraint(shape, shape.constraints[contradiction.constraint])}`;
   const symbol = makeSymbolText(contradiction.symbol, shape.symbols);
   return `No place is left for ${symbol} in ${nameHouse(houseNameOf(shape, contradiction.house))}.`;
 }

@@ -1,4 +1,5 @@
 import type { ProblemWords } from '../words.js';
+import { constraintProblems } from './constraints.js';
 import { capital, count, list, number, quote } from './grammar.js';
 
 /** A house of a custom rule at the beginning of a sentence. */
@@ -66,6 +67,7 @@ export const shapeProblems: Pick<
     'house-cell-missing': ({ house: of, position }) =>
       `${house(of)} names position ${position}, where there is no cell.`,
     'cell-loose': ({ position }) => `Position ${position} lies in no house.`,
+    ...constraintProblems,
   },
   'cell-syntax': {
     'axis-unknown': ({ shape, axis, axes }) =>

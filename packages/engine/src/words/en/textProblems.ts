@@ -1,6 +1,7 @@
 import type { IntegersPart, XmlPart } from '../../base/problem.js';
 import { makeCharacterName } from '../shorten.js';
 import type { ProblemWords } from '../words.js';
+import { nameConstraint } from './constraints.js';
 import { capital, count, list, number, quote } from './grammar.js';
 
 function character(text: string): string {
@@ -115,7 +116,7 @@ export const textProblems: Pick<
     'cover-header': () =>
       'The first line of an exact cover looks like "| exact-cover rows=729 columns=324 ones=2916 shape=3x3".',
     'cover-number': ({ of, said, there }) =>
-      `The header says ${number(said)} ${of}, but there are ${number(there)}.`,
+      `The header says ${number(said)} ${of === 'secondary' ? 'secondary columns' : of}, but there are ${number(there)}.`,
     'cover-column': ({ text, wanted }) =>
       wanted === ''
         ? `The columns end before ${quote(text)}.`
@@ -179,5 +180,9 @@ export const textProblems: Pick<
       `The ${format} format holds only box shapes such as 3x2x1, and ${shape} is not one.`,
     'only-squares': ({ format, shape }) =>
       `The ${format} format holds only squares with rows and columns, and ${shape} is not one.`,
+    'exact-cover': ({ constraint }) =>
+      `${nameConstraint(constraint)} adds or compares symbols, which an exact cover cannot say; it knows what is so exactly once or at most once.`,
+    constraint: ({ format, constraint }) =>
+      `${nameConstraint(constraint)} cannot be said in the ${format} format; text, link and json hold every rule.`,
   },
 };

@@ -150,8 +150,7 @@ function sayBoxes(shape: Shape, house: House, axes: readonly Axis[]): string {
   const lengthAlong = (axis: Axis): number => new Set(at.map(coordinates => coordinates[axis])).size;
   const lengths = axes.map(lengthAlong);
   const size = lengths.join('×');
-  const { family } = shape.spec;
-  if (family === 'iso' || family === 'faces')
+  if (shape.surface)
     return words.boxOnFace(lengths.sort((a, b) => a - b).join('×'), say.face(faceName(shape, at[0][2])));
   if (shape.extents.length === 2) return words.box(size);
   if (axes.length === 2) return words.boxInSlice(size, axesName(shape, axes));

@@ -1,0 +1,132 @@
+/** Whether a rearrangement of the cells, and a renaming of the symbols, leaves the rule of a shape as it was. */
+import type { Combinations } from './combinations.js';
+import type { Primitive, Relation, Sum } from './constraint.js';
+import { demandsOf } from './demands.js';
+import type { Cell, Shape } from './shape.js';
+
+/** Where each cell goes, and what each symbol becomes: images of 1 … N at 1 … N. */
+export function keepsRule(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
+  return keepsHouses(shape, motion) && keepsPrimitives(shape, motion, renaming);
+}
+
+/** Whether every house becomes a house. */
+function keepsHouses(shape: Shape, motion: ArrayLike<Cell>): boolean {
+  const { symbols, houseCount, houses, cellHouseStart, cellHouses } = shape;
+  const image = new Int32Array(symbols);
+  for (let house = 0; house < houseCount; house++) {
+    for (let k = 0; k < symbols; k++) image[k] = motion[houses[house * symbols + k]];
+    image.sort();
+    let kept = false;
+    for (let i = cellHouseStart[image[0]]; i < cellHouseStart[image[0] + 1] && !kept; i++) {
+      const start = cellHouses[i] * symbols;
+      let k = 0;
+      while (k < symbols && houses[start + k] === image[k]) k++;
+      kept = k === symbols;
+    }
+    if (!kept) return false;
+  }
+  return true;
+}
+
+/** Whether every primitive becomes one of them; motions are one to one, so all of them are met again. */
+function keepsPrimitives(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
+  if (shape.constraints.length === 0) return true;
+  const { primitives } = demandsOf(shape);
+  const tables = new TableNames();
+  const own = new Set(primitives.map(primitive => keyOf(primitive, tables)));
+  return primitives.every(primitive => {
+    const image = imageOf(primitive, motion, renaming);
+    return image !== undefined && own.has(keyOf(image, tables));
+  });
+}
+
+/** The primitive after motion and renaming; undefined where that is no primitive. */
+function imageOf(
+  primitive: Primitive,
+  motion: ArrayLike<Cell>,
+  renaming?: ArrayLike<number>,
+): Primitive | undefined {
+  const cells = primitive.cells.map(cell => motion[cell]);
+  if (!renaming || primitive.type === 'different') return { ...primitive, cells };
+  return primitive.type === 'sum'
+    ? renameSum({ ...primitive, cells }, renaming)
+    : { ...primitive, cells, allowed: renameTable(primitive.allowed, renaming) };
+}
+
+/** A sum stays one when symbols keep their values, or when their order is turned round: each is then N + 1 less itself. */
+function renameSum(sum: Sum, renaming: ArrayLike<number>): Sum | undefined {
+  const symbols = renaming.length - 1;
+  const all = Array.from({ length: symbols }, (_, i) => i + 1);
+  if (all.every(symbol => renaming[symbol] === symbol)) return sum;
+  if (!all.every(symbol => renaming[symbol] === symbols + 1 - symbol)) return undefined;
+  const { cells, weights, least, most } = sum;
+  const whole = (symbols + 1) * weights.reduce((a, b) => a + b, 0);
+  return { type: 'sum', cells, weights, least: whole - most, most: whole - least };
+}
+
+function renameTable({ size, symbols, table }: Combinations, renaming: ArrayLike<number>): Combinations {
+  const renamed = new Uint8Array(table.length);
+  for (let index = 0; index < table.length; index++)
+    renamed[mapIndex(index, symbols, size, (place, symbol) => [place, renaming[symbol + 1] - 1])] =
+      table[index];
+  return { size, symbols, table: renamed };
+}
+
+/** Takes the symbols of an entry of a table to other places and other symbols, all from 0: the index of the entry they make. */
+function mapIndex(
+  index: number,
+  symbols: number,
+  size: number,
+  image: (place: number, symbol: number) => readonly [number, number],
+): number {
+  let mapped = 0;
+  for (let place = 0; place < size; place++) {
+    const [to, symbol] = image(place, Math.floor(index / symbols ** place) % symbols);
+    mapped += symbol * symbols ** to;
+  }
+  return mapped;
+}
+
+/** A text that two primitives share when they demand the same, in whatever order their cells are listed. */
+function keyOf(primitive: Primitive, tables: TableNames): string {
+  const { type, cells } = primitive;
+  const order = cells.map((_, i) => i).sort((a, b) => cells[a] - cells[b]);
+  const sorted = order.map(i => cells[i]).join();
+  switch (type) {
+    case 'different':
+      return `different ${sorted}`;
+    case 'sum': {
+      const { weights, least, most } = primitive;
+      return `sum ${sorted} ${order.map(i => weights[i]).join()} ${least} ${most}`;
+    }
+    case 'relation':
+      return `relation ${sorted} ${tables.nameOf(primitive, order)}`;
+  }
+}
+
+/** Names for tables of relations, the same for the same contents. */
+class TableNames {
+  private readonly byContent = new Map<string, number>();
+  private readonly byTable = new WeakMap<Uint8Array, Map<string, number>>();
+
+  /** Of the table when its cells are read in this order. */
+  nameOf({ allowed }: Relation, order: readonly number[]): number {
+    const names = this.byTable.get(allowed.table) ?? new Map<string, number>();
+    this.byTable.set(allowed.table, names);
+    const key = order.join();
+    const name = names.get(key) ?? this.nameContent(allowed, order);
+    names.set(key, name);
+    return name;
+  }
+
+  private nameContent({ size, symbols, table }: Combinations, order: readonly number[]): number {
+    const content = new Uint8Array(table.length);
+    for (let index = 0; index < table.length; index++)
+      content[mapIndex(index, symbols, size, (place, symbol) => [order.indexOf(place), symbol])] =
+        table[index];
+    const text = `${symbols} ${size} ${content.join('')}`;
+    const name = this.byContent.get(text) ?? this.byContent.size;
+    this.byContent.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,103 @@
+/** The propagators of a shape, made of the primitives of its constraints, and who wakes them. */
+
+import type { Primitive, Sum } from '../../shape/constraint.js';
+import { mustDiffer } from '../../shape/otherPeers.js';
+import type { Cell, Shape } from '../../shape/shape.js';
+import { CagePropagator, setsOfPairs, setsOfSum } from './cages.js';
+import { impliedSums } from './impliedSums.js';
+import type { Propagator } from './propagator.js';
+import { relationPropagator } from './relations.js';
+import { SumPropagator } from './sums.js';
+
+export interface Propagators {
+  readonly all: readonly Propagator[];
+  /**
+   * Those that any change in cell c wakes are `watchers[start[c]] … watchers[ends[c] - 1]`; a change of its lowest or highest symbol
+   * also wakes those up to `watchers[start[c + 1] - 1]`.
+   */
+  readonly start: Int32Array;
+  readonly ends: Int32Array;
+  readonly watchers: Int32Array;
+}
+
+const known = new WeakMap<Shape, Propagators>();
+
+/** Undefined for shapes without constraints, which need none. */
+export function propagatorsOf(shape: Shape): Propagators | undefined {
+  if (shape.constraints.length === 0) return undefined;
+  const found = known.get(shape) ?? buildPropagators(shape);
+  known.set(shape, found);
+  return found;
+}
+
+function buildPropagators(shape: Shape): Propagators {
+  const all: Propagator[] = [];
+  const stated: Sum[] = [];
+  const sees = (a: Cell, b: Cell): boolean => mustDiffer(shape, a, b);
+  const add = (primitive: Primitive, constraint: number): void => {
+    if (primitive.type === 'relation') all.push(relationPropagator(primitive, constraint));
+    if (primitive.type === 'sum') all.push(sumPropagator(primitive, constraint));
+  };
+  const sumPropagator = (sum: Sum, constraint: number): Propagator => {
+    const { cells, weights, least, most } = sum;
+    const isPlain = least === most && weights.every(weight => weight === 1);
+    const differ = cells.every((cell, i) => cells.slice(0, i).every(other => sees(cell, other)));
+    const sets = isPlain && differ ? setsOfSum(shape.symbols, cells.length, least) : undefined;
+    return sets
+      ? new CagePropagator(shape, cells, sets, constraint)
+      : new SumPropagator(sum, shape.symbols, sees, constraint);
+  };
+  for (const [constraint, { primitives }] of shape.constraints.entries()) {
+    const cage = pairwiseCage(shape, primitives, constraint);
+    if (cage) all.push(cage);
+    for (const primitive of primitives) {
+      if (!cage || primitive.type !== 'relation') add(primitive, constraint);
+      if (primitive.type === 'sum') stated.push(primitive);
+    }
+  }
+  const ofCell = (cell: Cell): number =>
+    Math.max(
+      0,
+      shape.constraints.findIndex(({ cells }) => cells.includes(cell)),
+    );
+  for (const sum of impliedSums(shape, stated)) add(sum, ofCell(sum.cells[0]));
+  return watch(shape, all);
+}
+
+/**
+ * Where one relation holds between every two cells of a constraint, and they differ, they have one of few sets of symbols: a
+ * renban line has symbols in a row. That shows much more than pair after pair.
+ */
+function pairwiseCage(
+  shape: Shape,
+  primitives: readonly Primitive[],
+  constraint: number,
+): Propagator | undefined {
+  const relations = primitives.filter(primitive => primitive.type === 'relation');
+  const [first] = relations;
+  if (!first || relations.some(({ cells, allowed }) => cells.length !== 2 || allowed !== first.allowed))
+    return undefined;
+  const cells = [...new Set(relations.flatMap(relation => relation.cells))];
+  const differ = cells.every((cell, i) => cells.slice(0, i).every(other => mustDiffer(shape, cell, other)));
+  if (cells.length < 3 || !differ || relations.length !== (cells.length * (cells.length - 1)) / 2)
+    return undefined;
+  const sets = setsOfPairs(cells.length, first.allowed);
+  return sets && new CagePropagator(shape, cells, sets, constraint);
+}
+
+function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {
+  const start = new Int32Array(cellCount + 1);
+  for (const { cells } of all) for (const cell of cells) start[cell + 1]++;
+  for (let cell = 0; cell < cellCount; cell++) start[cell + 1] += start[cell];
+  const next = start.slice(0, cellCount);
+  const watchers = new Int32Array(start[cellCount]);
+  const enlist = (byEnds: boolean): void => {
+    for (const [index, propagator] of all.entries())
+      if ((propagator.byEnds ?? false) === byEnds)
+        for (const cell of propagator.cells) watchers[next[cell]++] = index;
+  };
+  enlist(false);
+  const ends = next.slice();
+  enlist(true);
+  return { all, start, ends, watchers };
+}
