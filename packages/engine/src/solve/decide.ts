@@ -54,7 +54,7 @@ export type Verdict<By = SettledBy> = Effort<By> &
  * this; beyond it a SAT solver's inprocessing pays. It does not where symbols are added up: clauses say sums at great length, and
  * killers that search ends in seconds take a SAT solver minutes.
  */
-const patienceWith = ({ constraints }: Shape): number => (haveSums(constraints) ? 400_000 : 1500);
+const patienceWith = ({ constraints }: Shape): number => (haveSums(constraints) ? 1_000_000 : 1500);
 
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);

@@ -17,7 +17,7 @@ const smallBoard = 100;
  * Where symbols are added up, what is learnt is long and says little: on the hardest killers the tree ends in half the time though
  * it guesses twice as often.
  */
-const sumPatience = 300_000;
+const sumPatience = 1_000_000;
 
 /**
  * Tree search first, clause learning when it does not end soon. Most puzzles never reach the second rung, whose arrays

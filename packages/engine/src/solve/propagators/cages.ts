@@ -60,7 +60,8 @@ export const setsOfPairs = (size: number, { symbols: n, table }: Combinations): 
     ),
   );
 
-/** What a call keeps in each cell; shared by all cages, which have no more cells than a word has bits. */
+/** What a call finds and keeps in each cell; shared by all cages, which have no more cells than a word has bits. */
+const left = new Int32Array(32);
 const kept = new Int32Array(32);
 
 /** A house that shares cells with a cage: which of its cells, as bits, and the cells of the house outside. */
@@ -89,15 +90,28 @@ export class CagePropagator implements Propagator {
   propagate(domains: Domains): boolean {
     const { cells, sets } = this;
     const { words } = domains;
-    kept.fill(0, 0, cells.length);
+    const size = cells.length;
+    let union = 0;
+    let fixed = 0;
+    for (let i = 0; i < size; i++) {
+      const own = words[cells[i]];
+      left[i] = own;
+      kept[i] = 0;
+      union |= own;
+      if ((own & (own - 1)) === 0) fixed |= own;
+    }
     this.needed = -1;
-    for (let s = 0; s < sets.length; s++) this.keep(words, sets[s]);
-    for (let i = 0; i < cells.length; i++) {
-      const dead = words[cells[i]] & ~kept[i];
+    for (let s = 0; s < sets.length; s++) {
+      const set = sets[s];
+      if ((set & ~union) === 0 && (fixed & ~set) === 0) this.keep(set, size);
+    }
+    for (let i = 0; i < size; i++) {
+      const dead = left[i] & ~kept[i];
       if (dead !== 0 && !domains.strike(cells[i], 0, dead, this)) return false;
     }
-    for (let left = this.needed; left !== 0; left &= left - 1)
-      if (!this.claim(domains, left & -left)) return false;
+    // What is fixed its houses know.
+    for (let open = this.needed & ~fixed; open !== 0; open &= open - 1)
+      if (!this.claim(domains, open & -open)) return false;
     return true;
   }
 
@@ -116,14 +130,13 @@ export class CagePropagator implements Propagator {
     return true;
   }
 
-  /** Keeps what the cells can take of one set. */
-  private keep(words: Int32Array, set: number): void {
-    const { cells } = this;
+  /** Keeps what the cells can take of one set, each symbol of which some cell can. */
+  private keep(set: number, size: number): void {
     let seen = 0;
     let twice = 0;
     let singles = 0;
-    for (let i = 0; i < cells.length; i++) {
-      const own = words[cells[i]] & set;
+    for (let i = 0; i < size; i++) {
+      const own = left[i] & set;
       if (own === 0) return;
       twice |= seen & own;
       seen |= own;
@@ -131,16 +144,16 @@ export class CagePropagator implements Propagator {
       if ((singles & own) !== 0) return;
       singles |= own;
     }
-    if (seen !== set) return;
     // A symbol that only one cell can take must stand there, and a cell that can take only one takes it from the others.
     const once = seen & ~twice;
-    for (let i = 0; i < cells.length; i++) {
-      const must = words[cells[i]] & once;
-      if ((must & (must - 1)) !== 0) return;
-    }
+    if ((once & ~singles) !== 0)
+      for (let i = 0; i < size; i++) {
+        const must = left[i] & once;
+        if ((must & (must - 1)) !== 0) return;
+      }
     this.needed &= set;
-    for (let i = 0; i < cells.length; i++) {
-      const own = words[cells[i]] & set;
+    for (let i = 0; i < size; i++) {
+      const own = left[i] & set;
       if ((own & (own - 1)) === 0) kept[i] |= own;
       else kept[i] |= (own & once) !== 0 ? own & once : own & ~singles;
     }

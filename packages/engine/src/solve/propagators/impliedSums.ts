@@ -6,8 +6,8 @@
 import { type Sum, weighted } from '../../shape/constraint.js';
 import { type Cell, cellsOf, type Shape } from '../../shape/shape.js';
 
-/** A sum of more cells than this says too little to be worth its time: on hard killers 6 took less than 5, and half as much as 8. */
-const mostCells = 6;
+/** A sum of more cells than this says too little to be worth its time: on hard killers 5 takes least, 8 twice as much. */
+const mostCells = 5;
 /** On large boards there are more unions of houses than it pays to look at. */
 const mostUnions = 20_000;
 /** A sum is taken away when all of it lies inside, or when at least half of it does. */

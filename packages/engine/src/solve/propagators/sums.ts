@@ -64,7 +64,9 @@ export class SumPropagator implements Propagator {
 
   propagate(domains: Domains): boolean {
     const { groups } = this;
-    let [low, high, widest] = [0, 0, 0];
+    let low = 0;
+    let high = 0;
+    let widest = 0;
     for (let g = 0; g < groups.length; g++) {
       const { weight, members } = groups[g];
       this.look(domains, g);
@@ -96,7 +98,8 @@ export class SumPropagator implements Propagator {
   private look({ words, wide }: Domains, g: number): void {
     const { cells } = this;
     const { members } = this.groups[g];
-    let [low, high] = [0, 0];
+    let low = 0;
+    let high = 0;
     for (let m = 0; m < members.length; m++) {
       const i = members[m];
       const first = words[cells[i] << wide];
