@@ -1,29 +1,20 @@
 /** Who asks a shape for its family by name. What a family knows is asked of it, so that rules built on it inherit the answer. */
 import { basename, dirname } from 'node:path';
 import { isTest, type SourceFile } from './sources.js';
-import { familyAskers } from './table.js';
 
 const home = 'packages/engine/src/shape/families';
 /** A rule of its own is no family in this sense: it says what it is built on. */
 const others = ['index', 'custom'];
 
-/** Sentences about every source that does so and may not, and every permission that none needs. */
-export function findFamilyAskers(files: readonly SourceFile[], allowed = familyAskers): string[] {
+/** Sentences about every source that does so. */
+export function findFamilyAskers(files: readonly SourceFile[]): string[] {
   const names = files
     .filter(({ path }) => dirname(path) === home)
     .map(({ path }) => basename(path, '.ts'))
     .filter(name => !others.includes(name));
   const question = new RegExp(`\\bfamily\\s*[!=]==?\\s*['"](${names.join('|')})['"]`);
-  const asking = files.flatMap(({ path, text }) => {
+  return files.flatMap(({ path, text }) => {
     const [, name] = (dirname(path) !== home && !isTest(path) && question.exec(text)) || [];
-    return name ? [{ path, name }] : [];
+    return name ? [`${path} asks whether a family is ${name}: that is for ${home} to know`] : [];
   });
-  return [
-    ...asking
-      .filter(({ path }) => !allowed.includes(path))
-      .map(({ path, name }) => `${path} asks whether a family is ${name}: that is for ${home} to know`),
-    ...allowed
-      .filter(path => !asking.some(asker => asker.path === path))
-      .map(path => `${path} may ask for a family by its name, and does not`),
-  ];
 }

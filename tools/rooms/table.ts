@@ -186,9 +186,6 @@ export const doors: Readonly<Record<string, string>> = {
 /** Files that load a program which whoever runs them names. */
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
-/** Sources that still ask for a family of shapes by its name, which only `shape/families` should know. */
-export const familyAskers: readonly string[] = ['packages/engine/src/cover/coverMatrix.ts'];
-
 /** Heavy packages: no static import leads from an entry to one of them. */
 export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
 export const entries: readonly string[] = [

@@ -26,6 +26,7 @@ import { coordinatesOf } from '../shape/coordinates.js';
 import { axesName, houseNameOf, makeCellName } from '../shape/names.js';
 import { constraintNameOf } from '../shape/readConstraints.js';
 import { type Cell, cellsOf, type House, orientationOf, type Shape } from '../shape/shape.js';
+import { boxOf } from '../shape/shapes.js';
 
 /** Columns are counted from 0. */
 export type Column = number;
@@ -194,12 +195,13 @@ function listRuledOut({ constraints, symbols }: Shape): ReadonlySet<number> {
 /** The houses in the order of their columns, and how many containers lead them. */
 function orderHouses(shape: Shape): readonly [houses: Int32Array, containers: number] {
   const all = Int32Array.from({ length: shape.houseCount }, (_, house) => house);
-  if (shape.spec.family !== 'box') return [all, 0];
+  const box = boxOf(shape.spec);
+  if (!box) return [all, 0];
   // A box shape lists the lines along each axis and then the boxes, unless the lines along one axis are the boxes.
   const each = shape.cellCount / shape.symbols;
   const lines = all.subarray(0, shape.extents.length * each);
   const boxes = all.subarray(lines.length);
-  const longAxis = shape.spec.dims.findIndex(length => length > 1);
+  const longAxis = box.findIndex(length => length > 1);
   const containers = boxes.length > 0 ? boxes : lines.subarray(longAxis * each, (longAxis + 1) * each);
   return [Int32Array.from([...containers, ...lines]), containers.length];
 }
