@@ -100,12 +100,9 @@ export class CoverMatrix {
 
   /** The symbols whose rows a cell has: all that it may hold, or of those its clue. */
   symbolsOf(cell: Cell, clue: Symbol): readonly Symbol[] {
-    const symbols: Symbol[] = [];
-    for (let symbol = 1; symbol <= this.shape.symbols; symbol++) {
-      const isAsked = clue === blank || clue === symbol;
-      if (isAsked && !this.ruledOut.has(cell * this.shape.symbols + symbol - 1)) symbols.push(symbol);
-    }
-    return symbols;
+    const { symbols: n } = this.shape;
+    const asked = clue === blank ? Array.from({ length: n }, (_, i) => i + 1) : [clue];
+    return asked.filter(symbol => !this.ruledOut.has(cell * n + symbol - 1));
   }
 
   columnsPerRow(cell: Cell): number {
