@@ -32,15 +32,12 @@ async function loadPeer() {
   return new SimpleSolver();
 }
 
-/** The names of the other program, where they are not ours with a capital. */
-const peerNames = { antiConsecutive: 'AntiConsecutive', x: 'X', v: 'V' };
-
 function peerText({ givens = '', constraints }) {
   const clues = Array.from(givens).flatMap((sign, i) =>
     sign === '.' ? [] : [`~R${Math.floor(i / 9) + 1}C${(i % 9) + 1}_${sign}`],
   );
   const part = ({ type, cells = [], sum, difference, direction }) => {
-    const name = peerNames[type] ?? type[0].toUpperCase() + type.slice(1);
+    const name = type[0].toUpperCase() + type.slice(1);
     const parts = [sum, difference, direction].filter(value => value !== undefined);
     return `.${[name, ...parts, ...cells.map(cell => cell.toUpperCase())].join('~')}`;
   };

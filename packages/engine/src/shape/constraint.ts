@@ -99,6 +99,10 @@ export const total = (cells: readonly Cell[], sum: number): Sum =>
     sum,
   );
 
+/** Whether it says just what the symbols add up to. */
+export const isTotal = ({ weights, least, most }: Sum): boolean =>
+  least === most && weights.every(weight => weight === 1);
+
 /** Whether symbols are added up anywhere: searching such a rule is other work than searching houses. */
 export const haveSums = (constraints: readonly Constraint[]): boolean =>
   constraints.some(({ primitives }) => primitives.some(({ type }) => type === 'sum'));

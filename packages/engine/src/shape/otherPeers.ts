@@ -57,3 +57,7 @@ export function mustDiffer(shape: Shape, first: Cell, second: Cell): boolean {
   for (let i = start[first]; i < start[first + 1]; i++) if (cells[i] === second) return true;
   return shareHouse(shape, first, second);
 }
+
+/** Whether every two of these cells must. */
+export const allDiffer = (shape: Shape, cells: readonly Cell[]): boolean =>
+  cells.every((cell, i) => cells.slice(0, i).every(other => mustDiffer(shape, cell, other)));

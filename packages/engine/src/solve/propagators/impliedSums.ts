@@ -3,7 +3,7 @@
  * houses when the sums inside them are taken away has a known sum (and, where a sum sticks out, a known difference). For one
  * house or several beside each other: the rule of 45, in any number of dimensions.
  */
-import { type Sum, weighted } from '../../shape/constraint.js';
+import { isTotal, type Sum, weighted } from '../../shape/constraint.js';
 import { type Cell, cellsOf, type Shape } from '../../shape/shape.js';
 
 /** A sum of more cells than this says too little to be worth its time: on hard killers 5 takes least, 8 twice as much. */
@@ -13,11 +13,8 @@ const mostUnions = 20_000;
 /** A sum is taken away when all of it lies inside, or when at least half of it does. */
 const shares = [1, 0.5];
 
-/** Sums that say just what they add up to, without weights. */
-const isPlain = ({ weights, least, most }: Sum): boolean => least === most && weights.every(w => w === 1);
-
 export function impliedSums(shape: Shape, stated: readonly Sum[]): Sum[] {
-  const sums = stated.filter(isPlain);
+  const sums = stated.filter(isTotal);
   if (sums.length === 0) return [];
   const union = new Union(shape, sums);
   const known = new Set(sums.map(keyOf));

@@ -1,7 +1,6 @@
 /** The propagators of a shape, made of the primitives of its constraints, and who wakes them. */
-
-import type { Primitive, Sum } from '../../shape/constraint.js';
-import { mustDiffer } from '../../shape/otherPeers.js';
+import { isTotal, type Primitive, type Sum } from '../../shape/constraint.js';
+import { allDiffer, mustDiffer } from '../../shape/otherPeers.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { CagePropagator, setsOfPairs, setsOfSum } from './cages.js';
 import { impliedSums } from './impliedSums.js';
@@ -39,10 +38,9 @@ function buildPropagators(shape: Shape): Propagators {
     if (primitive.type === 'sum') all.push(sumPropagator(primitive, constraint));
   };
   const sumPropagator = (sum: Sum, constraint: number): Propagator => {
-    const { cells, weights, least, most } = sum;
-    const isPlain = least === most && weights.every(weight => weight === 1);
-    const differ = cells.every((cell, i) => cells.slice(0, i).every(other => sees(cell, other)));
-    const sets = isPlain && differ ? setsOfSum(shape.symbols, cells.length, least) : undefined;
+    const { cells, least } = sum;
+    const isCage = isTotal(sum) && allDiffer(shape, cells);
+    const sets = isCage ? setsOfSum(shape.symbols, cells.length, least) : undefined;
     return sets
       ? new CagePropagator(shape, cells, sets, constraint)
       : new SumPropagator(sum, shape.symbols, sees, constraint);
@@ -78,9 +76,8 @@ function pairwiseCage(
   if (!first || relations.some(({ cells, allowed }) => cells.length !== 2 || allowed !== first.allowed))
     return undefined;
   const cells = [...new Set(relations.flatMap(relation => relation.cells))];
-  const differ = cells.every((cell, i) => cells.slice(0, i).every(other => mustDiffer(shape, cell, other)));
-  if (cells.length < 3 || !differ || relations.length !== (cells.length * (cells.length - 1)) / 2)
-    return undefined;
+  const isEveryPair = relations.length === (cells.length * (cells.length - 1)) / 2;
+  if (cells.length < 3 || !isEveryPair || !allDiffer(shape, cells)) return undefined;
   const sets = setsOfPairs(cells.length, first.allowed);
   return sets && new CagePropagator(shape, cells, sets, constraint);
 }

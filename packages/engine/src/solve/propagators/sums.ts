@@ -4,6 +4,7 @@
  */
 import type { Sum } from '../../shape/constraint.js';
 import type { Cell } from '../../shape/shape.js';
+import { cliquesOf } from '../../shape/sumReach.js';
 import { type Domains, lowestBit, maskBetween, type Propagator, type Reasons } from './propagator.js';
 
 /** Cells, by their place in the sum, that have one weight and cannot repeat a symbol. */
@@ -47,18 +48,17 @@ export class SumPropagator implements Propagator {
   /** The furthest symbol that the last reach took. */
   private furthest = 0;
 
-  constructor(
-    { cells, weights, least, most }: Sum,
-    symbols: number,
-    sees: (a: Cell, b: Cell) => boolean,
-    constraint: number,
-  ) {
+  constructor(sum: Sum, symbols: number, sees: (a: Cell, b: Cell) => boolean, constraint: number) {
+    const { cells, least, most } = sum;
     this.cells = cells;
     this.constraint = constraint;
     this.n = symbols;
     this.least = least;
     this.most = most;
-    this.groups = groupCells(cells, weights, sees);
+    this.groups = cliquesOf(sum, sees).map(({ weight, cells: members }) => ({
+      weight,
+      members: members.map(cell => cells.indexOf(cell)),
+    }));
     if (cells.length > lows.length) makeRoom(cells.length);
   }
 
@@ -215,20 +215,4 @@ export class SumPropagator implements Propagator {
         reasons.add(cell, half, maskBetween(half, from, to) & ~words[(cell << wide) + half]);
     }
   }
-}
-
-function groupCells(
-  cells: readonly Cell[],
-  weights: readonly number[],
-  sees: (a: Cell, b: Cell) => boolean,
-): Group[] {
-  const groups: { weight: number; members: number[] }[] = [];
-  for (const [i, cell] of cells.entries()) {
-    const group = groups.find(
-      ({ weight, members }) => weight === weights[i] && members.every(member => sees(cells[member], cell)),
-    );
-    if (group) group.members.push(i);
-    else groups.push({ weight: weights[i], members: [i] });
-  }
-  return groups;
 }
