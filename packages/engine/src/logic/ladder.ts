@@ -3,12 +3,16 @@
 import type { Technique } from './technique.js';
 import { type TechniqueName, techniqueNames } from './techniqueNames.js';
 import { alternatingChain } from './techniques/alternatingChain.js';
+import { cageCombinations } from './techniques/cageCombinations.js';
 import { finnedSwordfish, finnedXWing } from './techniques/finnedFish.js';
 import { jellyfish, swordfish, xWing } from './techniques/fish.js';
 import { forcingChain } from './techniques/forcingChain.js';
 import { fullHouse } from './techniques/fullHouse.js';
 import { hiddenSingle } from './techniques/hiddenSingle.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hiddenSubset.js';
+import { houseSum, jointSum } from './techniques/houseSums.js';
+import { lastInConstraint } from './techniques/lastInConstraint.js';
+import { lineBounds } from './techniques/lineBounds.js';
 import { lockedCandidates } from './techniques/lockedCandidates.js';
 import { multiColouring } from './techniques/multiColouring.js';
 import { nakedSingle } from './techniques/nakedSingle.js';
@@ -27,12 +31,17 @@ import { xyzWing } from './techniques/xyzWing.js';
 const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'full-house': fullHouse,
   'hidden-single': hiddenSingle,
+  'last-in-constraint': lastInConstraint,
   'naked-single': nakedSingle,
+  'cage-combinations': cageCombinations,
+  'line-bounds': lineBounds,
   'locked-candidates': lockedCandidates,
+  'house-sum': houseSum,
   'naked-pair': nakedPair,
   'hidden-pair': hiddenPair,
   'naked-triple': nakedTriple,
   'hidden-triple': hiddenTriple,
+  'joint-sum': jointSum,
   'x-wing': xWing,
   'xy-wing': xyWing,
   'naked-quad': nakedQuad,

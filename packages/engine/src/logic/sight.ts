@@ -1,25 +1,47 @@
 /** Who sees whom: two cells see each other when they must differ, by a house or by a constraint. */
+import { mustDiffer } from '../shape/otherPeers.js';
 import { peersOf } from '../shape/peers.js';
 import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
 
-const peerSets = new WeakMap<Shape, Map<Cell, ReadonlySet<Cell>>>();
+/** Above this the peers of a board take too much memory, and are found again each time. */
+const mostRemembered = 4096;
 
-/** The peers of a cell as a set, remembered for the shape. */
-export function peerSetOf(shape: Shape, cell: Cell): ReadonlySet<Cell> {
-  let known = peerSets.get(shape);
-  if (!known) {
-    known = new Map();
-    peerSets.set(shape, known);
-  }
-  let peers = known.get(cell);
-  if (!peers) {
-    peers = new Set(peersOf(shape, cell));
-    known.set(cell, peers);
-  }
-  return peers;
+interface Sight {
+  readonly peers: (Int32Array | undefined)[];
+  /** A bit for every two cells, in bytes. */
+  readonly bits: Uint8Array;
+  readonly rowBytes: number;
 }
 
-export const sees = (shape: Shape, a: Cell, b: Cell): boolean => peerSetOf(shape, a).has(b);
+const known = new WeakMap<Shape, Sight>();
+
+function sightOf(shape: Shape): Sight {
+  const found = known.get(shape);
+  if (found) return found;
+  const rowBytes = (shape.cellCount + 7) >> 3;
+  const sight = { peers: [], bits: new Uint8Array(rowBytes * shape.cellCount), rowBytes };
+  known.set(shape, sight);
+  return sight;
+}
+
+/** The cells that a cell sees, rising. */
+export function seenFrom(shape: Shape, cell: Cell): Int32Array {
+  if (shape.cellCount > mostRemembered) return peersOf(shape, cell);
+  const { peers, bits, rowBytes } = sightOf(shape);
+  const own = peers[cell] ?? peersOf(shape, cell);
+  if (!peers[cell]) {
+    peers[cell] = own;
+    for (const peer of own) bits[cell * rowBytes + (peer >> 3)] |= 1 << (peer & 7);
+  }
+  return own;
+}
+
+export function sees(shape: Shape, a: Cell, b: Cell): boolean {
+  if (shape.cellCount > mostRemembered) return a !== b && mustDiffer(shape, a, b);
+  const { peers, bits, rowBytes } = sightOf(shape);
+  if (!peers[a]) seenFrom(shape, a);
+  return (bits[a * rowBytes + (b >> 3)] & (1 << (b & 7))) !== 0;
+}
 
 /** The houses that hold all of these cells. */
 export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {

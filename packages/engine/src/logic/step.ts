@@ -3,6 +3,7 @@
  * from it elsewhere.
  */
 import type { Symbol } from '../board/symbols.js';
+import type { Sum } from '../shape/constraint.js';
 import type { Cell, House } from '../shape/shape.js';
 import type { TechniqueName } from './techniqueNames.js';
 
@@ -31,12 +32,18 @@ export interface Step {
   readonly houses: readonly House[];
   /** The houses that it acts on, where these are others: covers of fish, the second house of locked candidates. */
   readonly covers: readonly House[];
+  /** The constraints that it uses, by their indices: those it follows from, or whose sums are taken away. */
+  readonly constraints: readonly number[];
   /** The cells of the pattern. */
   readonly cells: readonly Cell[];
   /** Cells that spoil the bare pattern: fins. */
   readonly fins: readonly Cell[];
   /** The symbols of the pattern. */
   readonly symbols: readonly Symbol[];
+  /** For sums of houses: what is left of them when the sums of the constraints are taken away. */
+  readonly sum?: Sum;
+  /** For cages: the sets of symbols that are left to them. */
+  readonly ways?: readonly (readonly Symbol[])[];
   /** For chains and colourings: the links in order. */
   readonly chain: readonly Link[];
   /** For forcing chains and trials. */
@@ -52,6 +59,7 @@ type StepParts = Pick<Step, 'technique'> & Partial<Step>;
 export const makeStep = (parts: StepParts): Step => ({
   houses: [],
   covers: [],
+  constraints: [],
   cells: [],
   fins: [],
   symbols: [],

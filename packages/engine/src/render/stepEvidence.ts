@@ -23,9 +23,10 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
   const cellsIn = (houses: readonly number[]): Cell[] => houses.flatMap(house => [...cellsOf(shape, house)]);
   const cells = (candidates: readonly { readonly cell: Cell }[]): Cell[] =>
     candidates.map(({ cell }) => cell);
+  const named = step.constraints.flatMap(constraint => shape.constraints[constraint].cells);
   return [
-    ['house', cellsIn(step.houses)],
-    ['cover', cellsIn(step.covers)],
+    ['house', step.houses.length > 0 ? cellsIn(step.houses) : named],
+    ['cover', step.houses.length > 0 ? [...cellsIn(step.covers), ...named] : cellsIn(step.covers)],
     ['pattern', [...step.cells, ...cells(linksOf(step))]],
     ['fin', step.fins],
     ['gone', cells(step.eliminations)],

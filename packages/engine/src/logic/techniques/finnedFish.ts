@@ -3,7 +3,7 @@
  * symbol goes where the fish excludes it and every fin is seen. The search starts from the cell that may lose the symbol:
  * the places it sees may be fins, the others must be covered.
  */
-import { peerSetOf } from '../sight.js';
+import { seenFrom, sees } from '../sight.js';
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
@@ -23,7 +23,7 @@ const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): 
       for (let target = 0; target < shape.cellCount; target++) {
         if (!position.isOpen(target) || !position.has(target, symbol)) continue;
         if (target % targetsBetweenPauses === 0) yield undefined;
-        for (const found of search.findAround(target, peerSetOf(shape, target))) {
+        for (const found of search.findAround(target, seenFrom(shape, target))) {
           const { excluded, fins } = search.weigh(found);
           if (fins.length === 0) continue;
           const houses = [...found.bases].sort(ascending);
@@ -32,7 +32,7 @@ const finnedFish = <Name extends TechniqueName>(technique: Name, size: number): 
           if (seen.has(key)) continue;
           seen.add(key);
           const eliminations = excluded
-            .filter(cell => fins.every(fin => peerSetOf(shape, fin).has(cell)))
+            .filter(cell => fins.every(fin => sees(shape, fin, cell)))
             .map(cell => ({ cell, symbol }));
           const cells = search.placesIn(houses);
           yield makeStep({ technique, houses, covers, cells, fins, symbols: [symbol], eliminations });

@@ -132,7 +132,7 @@ export class FishSearch {
    * Fish that exclude the symbol from a target once the places that the target sees are pardoned. One of the covers holds
    * the target; no base does, and every base has a place that is not pardoned.
    */
-  findAround(target: Cell, seen: ReadonlySet<Cell>): readonly Fish[] {
+  findAround(target: Cell, seen: Iterable<Cell>): readonly Fish[] {
     const { lies, size, covers } = this;
     this.target = target;
     this.needs.fill(-1);

@@ -1,10 +1,12 @@
 /**
- * All places of a symbol in one house lie in another house too: it stands in their common part, so it goes from the rest of
- * the other. A line in a box, a box in a line, and in more dimensions boxes across orientations, are the same thing.
+ * The places of a symbol in a house are few: it stands in one of them, so it goes from every cell that sees them all. Mostly such cells
+ * lie in a second house that holds all the places, a box across a line; in more dimensions, and where constraints tell cells
+ * apart, a cell may see one place by one house and the next by another.
  */
-import { housesOf } from '../../shape/shape.js';
+import { housesWithAll } from '../sight.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
+import { excludedFrom } from './wings.js';
 
 export const lockedCandidates: Technique<'locked-candidates'> = {
   name: 'locked-candidates',
@@ -17,24 +19,20 @@ export const lockedCandidates: Technique<'locked-candidates'> = {
       for (let symbol = 1; symbol <= n; symbol++) {
         const count = position.countPlaces(house, symbol);
         if (count < 2 || count === n) continue;
-        const places = position.placesOf(house, symbol);
-        for (const cover of housesOf(shape, places[0])) {
-          if (cover === house || position.countPlaces(cover, symbol) === count) continue;
-          if (!places.every(cell => housesOf(shape, cell).includes(cover))) continue;
-          const eliminations = position
-            .placesOf(cover, symbol)
-            .filter(cell => !places.includes(cell))
-            .map(cell => ({ cell, symbol }));
-          if (eliminations.length === 0) continue;
-          yield makeStep({
-            technique: 'locked-candidates',
-            houses: [house],
-            covers: [cover],
-            cells: places,
-            symbols: [symbol],
-            eliminations,
-          });
-        }
+        const cells = position.placesOf(house, symbol);
+        const eliminations = excludedFrom(position, cells, symbol);
+        if (eliminations.length === 0) continue;
+        const covers = housesWithAll(shape, cells).filter(
+          cover => cover !== house && position.countPlaces(cover, symbol) > count,
+        );
+        yield makeStep({
+          technique: 'locked-candidates',
+          houses: [house],
+          covers,
+          cells,
+          symbols: [symbol],
+          eliminations,
+        });
       }
     }
   },

@@ -1,35 +1,28 @@
 /**
- * A number of cells of a house that have just as many candidates together use these symbols up: they go from the other cells of
- * the house. Cells with one candidate are left to the naked single.
+ * A number of cells that all see each other, in a house, a cage or otherwise, and have just as many candidates together use these
+ * symbols up: each goes from every cell that sees all of those that could hold it. Cells with one candidate are left to
+ * the naked single.
  */
-import { type Cell, cellsOf } from '../../shape/shape.js';
-import { makeStep } from '../step.js';
+import { type Cell, housesOf } from '../../shape/shape.js';
+import type { Position } from '../position.js';
+import { housesWithAll, seenFrom, sees } from '../sight.js';
+import { type Candidate, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import { findTightSets } from './tightSets.js';
+import { countBits } from './tightSets.js';
+import { excludedFrom } from './wings.js';
 
 const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
   name: technique,
   *find(position) {
-    const { shape, candidateCounts } = position;
-    for (let house = 0; house < shape.houseCount; house++) {
-      if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] <= size) continue;
-      const few: Cell[] = [];
-      for (const cell of cellsOf(shape, house))
-        if (candidateCounts[cell] >= 2 && candidateCounts[cell] <= size) few.push(cell);
-      if (few.length < size) continue;
-      const candidates = few.map(cell => position.candidatesOf(cell));
-      const rows = candidates.map(symbols => symbols.map(symbol => symbol - 1));
-      for (const set of findTightSets(rows, size)) {
-        const cells = set.map(row => few[row]);
-        const symbols = [...new Set(set.flatMap(row => candidates[row]))].sort((a, b) => a - b);
-        const eliminations = position
-          .openCellsOf(house)
-          .filter(cell => !cells.includes(cell))
-          .flatMap(cell => position.keepLive(symbols.map(symbol => ({ cell, symbol }))));
-        if (eliminations.length === 0) continue;
-        yield makeStep({ technique, houses: [house], cells, symbols, eliminations });
+    const { candidateCounts } = position;
+    const search = new SubsetSearch(position, size);
+    for (let cell = 0; cell < candidateCounts.length; cell++) {
+      if (cell % pausesEvery === pausesEvery - 1) yield undefined;
+      if (candidateCounts[cell] < 2 || candidateCounts[cell] > size) continue;
+      for (const cells of search.findFrom(cell)) {
+        const step = makeSubsetStep(position, technique, cells);
+        if (step) yield step;
       }
     }
   },
@@ -38,3 +31,86 @@ const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number):
 export const nakedPair = nakedSubset('naked-pair', 2);
 export const nakedTriple = nakedSubset('naked-triple', 3);
 export const nakedQuad = nakedSubset('naked-quad', 4);
+
+/** Sets of cells that see each other and have no more symbols than cells, each found from its first cell. */
+class SubsetSearch {
+  private readonly position: Position;
+  private readonly size: number;
+  private readonly chosen: Cell[] = [];
+  private found: Cell[][] = [];
+
+  constructor(position: Position, size: number) {
+    this.position = position;
+    this.size = size;
+  }
+
+  findFrom(cell: Cell): readonly Cell[][] {
+    const { position, size, chosen } = this;
+    const { shape, candidateCounts } = position;
+    this.found = [];
+    const near: Cell[] = [];
+    for (const peer of seenFrom(shape, cell))
+      if (peer > cell && candidateCounts[peer] >= 2 && candidateCounts[peer] <= size) near.push(peer);
+    if (near.length >= size - 1) {
+      const masks = near.map(peer => masksOf(position, peer));
+      chosen.push(cell);
+      this.extend(near, masks, 0, ...masksOf(position, cell));
+      chosen.pop();
+    }
+    return this.found;
+  }
+
+  private extend(
+    near: readonly Cell[],
+    masks: readonly (readonly [number, number])[],
+    from: number,
+    low: number,
+    high: number,
+  ): void {
+    const { chosen, size, position } = this;
+    if (chosen.length === size) {
+      if (countBits(low) + countBits(high) === size) this.found.push(chosen.slice());
+      return;
+    }
+    for (let i = from; i <= near.length - size + chosen.length; i++) {
+      const lowNext = low | masks[i][0];
+      const highNext = high | masks[i][1];
+      if (countBits(lowNext) + countBits(highNext) > size) continue;
+      if (chosen.some((cell, k) => k > 0 && !sees(position.shape, cell, near[i]))) continue;
+      chosen.push(near[i]);
+      this.extend(near, masks, i + 1, lowNext, highNext);
+      chosen.pop();
+    }
+  }
+}
+
+function masksOf({ shape, live }: Position, cell: Cell): [low: number, high: number] {
+  let [low, high] = [0, 0];
+  for (let index = 0, option = cell * shape.symbols; index < shape.symbols; index++, option++) {
+    if (live[option] === 0) continue;
+    if (index < 32) low |= 1 << index;
+    else high |= 1 << (index - 32);
+  }
+  return [low, high];
+}
+
+function makeSubsetStep(
+  position: Position,
+  technique: TechniqueName,
+  cells: readonly Cell[],
+): Step | undefined {
+  const { shape } = position;
+  const symbols = [...new Set(cells.flatMap(cell => position.candidatesOf(cell)))].sort((a, b) => a - b);
+  const eliminations: Candidate[] = symbols.flatMap(symbol =>
+    excludedFrom(
+      position,
+      cells.filter(cell => position.has(cell, symbol)),
+      symbol,
+    ),
+  );
+  if (eliminations.length === 0) return undefined;
+  const houses = housesWithAll(shape, cells).filter(house =>
+    eliminations.some(({ cell }) => housesOf(shape, cell).includes(house)),
+  );
+  return makeStep({ technique, houses, cells, symbols, eliminations });
+}

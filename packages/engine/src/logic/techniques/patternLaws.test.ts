@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom, type Random } from '../../base/random.js';
-import type { Puzzle } from '../../board/puzzle.js';
+import { emptyPuzzle, type Puzzle } from '../../board/puzzle.js';
 import { blank, type Symbol } from '../../board/symbols.js';
+import { peersOf } from '../../shape/peers.js';
 import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
 import { moveSymbols, randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
-import { decide } from '../../solve/decide.js';
+import { decide, findSolution } from '../../solve/decide.js';
 import { puzzleOf, puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';
 import { nextStep } from '../deduce.js';
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import { choose } from '../sight.js';
-import type { Candidate } from '../step.js';
+import type { Candidate, Step } from '../step.js';
 import { stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import {
@@ -165,25 +166,28 @@ const moveCandidate = ({ cells, symbols }: Symmetry, cell: Cell, symbol: Symbol)
 
 // Against plain enumeration.
 
+const antiKnight = JSON.stringify({ base: '3x3', constraints: [{ kind: 'anti-knight' }] });
+/** Of rules with constraints the first that is found, moved by what keeps the rule. */
+async function anySolution(shape: Shape, random: Random): Promise<Uint8Array> {
+  if (shape.constraints.length === 0) return fullGrid(shape, random);
+  const found = await findSolution(emptyPuzzle(shape));
+  if (found.status !== 'found') throw new Error('no solution was found');
+  return moveSymbols(randomSymmetry(shape, random), Uint8Array.from(found.solution.symbols));
+}
+
 const sizes = ['pair', 'triple', 'quad'] as const;
 
-function subsetsByHand(position: Position, house: House, size: number, hidden: boolean): string[] {
-  const cells = position.openCellsOf(house);
+function hiddenByHand(position: Position, house: House, size: number): string[] {
   const symbols = Array.from({ length: position.shape.symbols }, (_, i) => i + 1);
   const found: string[] = [];
-  for (const chosen of choose<number>(hidden ? symbols : cells, size)) {
-    const columnsOf = (row: number) => (hidden ? position.placesOf(house, row) : position.candidatesOf(row));
-    if (chosen.some(row => columnsOf(row).length < 2)) continue;
-    const columns = [...new Set(chosen.flatMap(columnsOf))];
-    if (columns.length !== size) continue;
+  for (const chosen of choose<number>(symbols, size)) {
+    if (chosen.some(symbol => position.placesOf(house, symbol).length < 2)) continue;
+    const cells = [...new Set(chosen.flatMap(symbol => position.placesOf(house, symbol)))];
+    if (cells.length !== size) continue;
     const gone = cells.flatMap(cell =>
       position
         .candidatesOf(cell)
-        .filter(symbol =>
-          hidden
-            ? columns.includes(cell) && !chosen.includes(symbol)
-            : !chosen.includes(cell) && columns.includes(symbol),
-        )
+        .filter(symbol => !chosen.includes(symbol))
         .map(symbol => ({ cell, symbol })),
     );
     if (gone.length > 0) found.push(texts(gone).join(' '));
@@ -191,24 +195,85 @@ function subsetsByHand(position: Position, house: House, size: number, hidden: b
   return found.sort();
 }
 
-test.each(['3x3', '3x2x1', '4^3', 'plane:3^3'])('subsets are all those of a power set, on %s', spec => {
-  const shape = shapeNamed(spec);
-  const random = createRandom(`subsets ${spec}`);
-  for (let i = 0; i < campaign(5, 200); i++) {
-    const { position } = thinPosition(shape, fullGrid(shape, random), random);
-    const houses = Array.from({ length: 5 }, () => random.below(shape.houseCount));
-    for (const hidden of [false, true]) {
+/** From every choice of peers of a cell that see each other. */
+function nakedByHand(position: Position, first: Cell, size: number): string[] {
+  const { shape } = position;
+  const fits = (cell: Cell): boolean => {
+    const { length } = position.candidatesOf(cell);
+    return length >= 2 && length <= size;
+  };
+  const see = (a: Cell, b: Cell): boolean => peersOf(shape, a).includes(b);
+  if (!fits(first)) return [];
+  const near = Array.from(peersOf(shape, first)).filter(cell => cell > first && fits(cell));
+  const found: string[] = [];
+  for (const others of choose<number>(near, size - 1)) {
+    const cells = [first, ...others];
+    const symbols = [...new Set(cells.flatMap(cell => position.candidatesOf(cell)))];
+    if (symbols.length !== size || !others.every((a, i) => others.slice(i + 1).every(b => see(a, b))))
+      continue;
+    const gone: Candidate[] = [];
+    for (let cell = 0; cell < shape.cellCount; cell++)
+      for (const symbol of symbols) {
+        const holders = cells.filter(other => position.has(other, symbol));
+        if (position.has(cell, symbol) && !cells.includes(cell) && holders.every(other => see(other, cell)))
+          gone.push({ cell, symbol });
+      }
+    if (gone.length > 0) found.push(texts(gone).join(' '));
+  }
+  return found.sort();
+}
+
+test.each(['3x3', '3x2x1', '4^3', 'plane:3^3', antiKnight])(
+  'subsets are all those of a power set, on %s',
+  async spec => {
+    const shape = shapeNamed(spec);
+    const random = createRandom(`subsets ${spec}`);
+    for (let i = 0; i < campaign(5, 200); i++) {
+      const solution = await anySolution(shape, random);
+      const { position } = thinPosition(shape, solution, random);
+      const effectsOf = (steps: readonly Step[]): string[] =>
+        steps.map(step => texts(step.eliminations).join(' ')).sort();
+      const houses = Array.from({ length: 5 }, () => random.below(shape.houseCount));
+      const cells = Array.from({ length: 5 }, () => random.below(shape.cellCount));
       sizes.forEach((word, k) => {
-        const steps = find(hidden ? `hidden-${word}` : `naked-${word}`, position);
-        for (const house of houses) {
-          const own = steps.filter(step => step.houses[0] === house);
-          const effects = own.map(step => texts(step.eliminations).join(' ')).sort();
-          expect(effects).toEqual(subsetsByHand(position, house, k + 2, hidden));
-        }
+        const hidden = find(`hidden-${word}`, position);
+        for (const house of houses)
+          expect(effectsOf(hidden.filter(step => step.houses[0] === house))).toEqual(
+            hiddenByHand(position, house, k + 2),
+          );
+        const naked = find(`naked-${word}`, position);
+        for (const cell of cells)
+          expect(effectsOf(naked.filter(step => step.cells[0] === cell))).toEqual(
+            nakedByHand(position, cell, k + 2),
+          );
       });
     }
-  }
-});
+  },
+);
+
+test.each(['3x3', '9^3', '4^3', 'iso:4', antiKnight])(
+  'a symbol goes from all cells that see its places in a house, on %s',
+  async spec => {
+    const shape = shapeNamed(spec);
+    const random = createRandom(`locked ${spec}`);
+    for (let i = 0; i < campaign(2, 60); i++) {
+      const solution = await anySolution(shape, random);
+      const { position } = thinPosition(shape, solution, random);
+      const found = new Set(find('locked-candidates', position).flatMap(step => texts(step.eliminations)));
+      const expected = new Set<string>();
+      for (let cell = 0; cell < shape.cellCount; cell++) {
+        const peers = new Set(peersOf(shape, cell));
+        for (const symbol of position.candidatesOf(cell))
+          for (let house = 0; house < shape.houseCount; house++) {
+            const places = position.placesOf(house, symbol);
+            if (places.length > 1 && places.every(place => peers.has(place)))
+              expected.add(text({ cell, symbol }));
+          }
+      }
+      expect([...found].sort()).toEqual([...expected].sort());
+    }
+  },
+);
 
 /** All that fish can remove, from every choice of bases that lie alike and covers that lie alike. */
 function fishByHand(position: Position, size: number): Set<string> {

@@ -64,8 +64,9 @@ const drawn: readonly Pattern[] = [
   },
   {
     name: 'naked-quad',
-    draw: s => [0, 2, 4, 8].forEach((column, i) => void s.only(column, 0, 1 + i, 1 + ((i + 1) % 4))),
-    removes: grid(allBut(0, 2, 4, 8), [0], [1, 2, 3, 4]),
+    draw: s =>
+      [0, 3, 4, 8].forEach((column, i) => void s.only(column, 0, ...(i < 3 ? [1 + i, 4] : [1, 2, 3]))),
+    removes: grid(allBut(0, 3, 4, 8), [0], [1, 2, 3, 4]),
   },
   {
     name: 'hidden-pair',

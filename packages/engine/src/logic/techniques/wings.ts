@@ -2,7 +2,7 @@
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { peerSetOf } from '../sight.js';
+import { seenFrom, sees } from '../sight.js';
 import type { Candidate } from '../step.js';
 
 /** The cells with two candidates, rising. */
@@ -16,10 +16,9 @@ export function findPairCells(position: Position): Cell[] {
 /** The peers of a cell that have two candidates, the symbol among them, rising. */
 export function pairPeers(position: Position, cell: Cell, symbol: Symbol): Cell[] {
   const { shape, candidateCounts } = position;
-  const peers: Cell[] = [];
-  for (const peer of peerSetOf(shape, cell))
-    if (candidateCounts[peer] === 2 && position.has(peer, symbol)) peers.push(peer);
-  return peers.sort((a, b) => a - b);
+  return Array.from(seenFrom(shape, cell)).filter(
+    peer => candidateCounts[peer] === 2 && position.has(peer, symbol),
+  );
 }
 
 /** The other candidate of a cell with two. */
@@ -30,9 +29,11 @@ export function otherOf(position: Position, cell: Cell, symbol: Symbol): Symbol 
 
 /** The candidates of a symbol in cells that see all of these, rising. */
 export function excludedFrom(position: Position, cells: readonly Cell[], symbol: Symbol): Candidate[] {
-  const [first, ...rest] = cells.map(cell => peerSetOf(position.shape, cell));
+  const { shape } = position;
+  const [first, ...rest] = cells;
   const excluded: Candidate[] = [];
-  for (const cell of first)
-    if (position.has(cell, symbol) && rest.every(peers => peers.has(cell))) excluded.push({ cell, symbol });
-  return excluded.sort((a, b) => a.cell - b.cell);
+  for (const cell of seenFrom(shape, first))
+    if (position.has(cell, symbol) && rest.every(other => sees(shape, other, cell)))
+      excluded.push({ cell, symbol });
+  return excluded;
 }

@@ -74,7 +74,7 @@ export class CagePropagator implements Propagator {
   readonly cells: readonly Cell[];
   readonly constraint: number;
   private readonly shape: Shape;
-  private readonly sets: Int32Array;
+  readonly sets: Int32Array;
   private readonly overlaps: readonly Overlap[];
   /** The symbols that all sets have which the cells can still take. */
   private needed = 0;

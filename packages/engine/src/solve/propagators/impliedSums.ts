@@ -1,41 +1,75 @@
 /**
  * Sums that no constraint states, but houses and sums together imply: every house adds up to 1 + 2 + … + N, so what is left of some
  * houses when the sums inside them are taken away has a known sum (and, where a sum sticks out, a known difference). For one
- * house or several beside each other: the rule of 45, in any number of dimensions.
+ * house or several that share no cell: the rule of 45, in any number of dimensions.
  */
 import { isTotal, type Sum, weighted } from '../../shape/constraint.js';
-import { type Cell, cellsOf, type Shape } from '../../shape/shape.js';
+import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
 
-/** A sum of more cells than this says too little to be worth its time: on hard killers 5 takes least, 8 twice as much. */
-const mostCells = 5;
+export interface ImpliedSum {
+  readonly sum: Sum;
+  /** The houses that are added up. */
+  readonly houses: readonly House[];
+  /** The constraints that are taken away, by their indices. */
+  readonly constraints: readonly number[];
+}
+
+/** A sum of more cells than this says too little to be worth its time in a search: on hard killers 5 takes least, 8 twice as much. */
+const mostInSearch = 5;
 /** On large boards there are more unions of houses than it pays to look at. */
 const mostUnions = 20_000;
 /** A sum is taken away when all of it lies inside, or when at least half of it does. */
 const shares = [1, 0.5];
 
-export function impliedSums(shape: Shape, stated: readonly Sum[]): Sum[] {
-  const sums = stated.filter(isTotal);
-  if (sums.length === 0) return [];
-  const union = new Union(shape, sums);
-  const known = new Set(sums.map(keyOf));
-  const found: Sum[] = [];
-  const { houseCount, houseOrientation, symbols } = shape;
+/** What these unions of houses imply, each sum once; houses that share cells with others of their union end the union before them. */
+export function impliedSums(
+  shape: Shape,
+  unions: Iterable<readonly House[]>,
+  mostCells = mostInSearch,
+): ImpliedSum[] {
+  const stated = statedTotals(shape);
+  if (stated.length === 0) return [];
+  const union = new Union(shape, stated);
+  const known = new Set(stated.map(({ sum }) => keyOf(sum)));
+  const found: ImpliedSum[] = [];
   let left = mostUnions;
-  for (let first = 0; first < houseCount; first++) {
-    union.clear();
-    for (let house = first; house < houseCount && house < first + symbols - 1; house++) {
-      if (houseOrientation[house] !== houseOrientation[first] || left-- <= 0) break;
-      if (!union.add(cellsOf(shape, house))) break;
-      for (const share of shares) {
-        const implied = union.restWithout(share);
-        if (!implied || known.has(keyOf(implied))) continue;
-        known.add(keyOf(implied));
-        found.push(implied);
-      }
+  for (const houses of unions) {
+    if (left-- <= 0) break;
+    if (!union.become(houses)) continue;
+    for (const share of shares) {
+      const implied = union.restWithout(share, mostCells);
+      if (!implied || known.has(keyOf(implied.sum))) continue;
+      known.add(keyOf(implied.sum));
+      found.push(implied);
     }
   }
   return found;
 }
+
+/** Houses of one orientation that follow each other in the list of all. */
+export function* neighbouringHouses({ houseCount, houseOrientation, symbols }: Shape): Generator<House[]> {
+  for (let first = 0; first < houseCount; first++) {
+    const houses: House[] = [];
+    for (let house = first; house < houseCount && house < first + symbols - 1; house++) {
+      if (houseOrientation[house] !== houseOrientation[first]) break;
+      houses.push(house);
+      yield houses;
+    }
+  }
+}
+
+/** A sum that a constraint states, and the index of the constraint. */
+export interface StatedTotal {
+  readonly sum: Sum;
+  readonly constraint: number;
+}
+
+export const statedTotals = ({ constraints }: Shape): StatedTotal[] =>
+  constraints.flatMap(({ primitives }, constraint) =>
+    primitives.flatMap(primitive =>
+      primitive.type === 'sum' && isTotal(primitive) ? [{ sum: primitive, constraint }] : [],
+    ),
+  );
 
 const keyOf = ({ cells, weights }: Sum): string =>
   cells
@@ -45,69 +79,86 @@ const keyOf = ({ cells, weights }: Sum): string =>
 
 /** The cells of some houses that share none, and how much of each sum lies among them. */
 class Union {
-  private readonly total: number;
-  private readonly sums: readonly Sum[];
+  private readonly shape: Shape;
+  private readonly stated: readonly StatedTotal[];
   private readonly sumsAt: readonly (readonly number[])[];
   private readonly isInside: Uint8Array;
   private readonly cells: Cell[] = [];
   /** By sum: how many of its cells lie inside. */
   private readonly within: Int32Array;
-  private houses = 0;
+  private readonly houses: House[] = [];
   private readonly taken: Int32Array;
   private round = 0;
 
-  constructor({ cellCount, symbols }: Shape, sums: readonly Sum[]) {
-    const sumsAt = Array.from({ length: cellCount }, (): number[] => []);
-    for (const [index, { cells }] of sums.entries()) for (const cell of cells) sumsAt[cell].push(index);
-    this.total = (symbols * (symbols + 1)) / 2;
-    this.sums = sums;
+  constructor(shape: Shape, stated: readonly StatedTotal[]) {
+    const sumsAt = Array.from({ length: shape.cellCount }, (): number[] => []);
+    for (const [index, { sum }] of stated.entries()) for (const cell of sum.cells) sumsAt[cell].push(index);
+    this.shape = shape;
+    this.stated = stated;
     this.sumsAt = sumsAt;
-    this.isInside = new Uint8Array(cellCount);
-    this.within = new Int32Array(sums.length);
-    this.taken = new Int32Array(cellCount);
+    this.isInside = new Uint8Array(shape.cellCount);
+    this.within = new Int32Array(stated.length);
+    this.taken = new Int32Array(shape.cellCount);
   }
 
-  clear(): void {
+  /** Whether these houses share no cell; if so, it is their union now. A union that only grows costs no more than what is added. */
+  become(houses: readonly House[]): boolean {
+    const grows = this.houses.length < houses.length && this.houses.every((house, i) => houses[i] === house);
+    if (!grows) this.clear();
+    for (const house of houses.slice(this.houses.length)) if (!this.add(house)) return false;
+    return true;
+  }
+
+  private clear(): void {
     for (const cell of this.cells) this.isInside[cell] = 0;
-    this.cells.length = this.houses = 0;
+    this.cells.length = this.houses.length = 0;
     this.within.fill(0);
   }
 
-  /** Adds a house; false, and nothing is added, when it shares cells with those before. */
-  add(house: ArrayLike<number>): boolean {
+  /** False, and nothing is added, when the house shares cells with those before. */
+  private add(house: House): boolean {
     const { isInside, cells, within, sumsAt } = this;
-    for (let k = 0; k < house.length; k++) if (isInside[house[k]] === 1) return false;
-    for (let k = 0; k < house.length; k++) {
-      isInside[house[k]] = 1;
-      cells.push(house[k]);
-      for (const sum of sumsAt[house[k]]) within[sum]++;
+    const added = cellsOf(this.shape, house);
+    for (let k = 0; k < added.length; k++) if (isInside[added[k]] === 1) return false;
+    for (let k = 0; k < added.length; k++) {
+      isInside[added[k]] = 1;
+      cells.push(added[k]);
+      for (const sum of sumsAt[added[k]]) within[sum]++;
     }
-    this.houses++;
+    this.houses.push(house);
     return true;
   }
 
   /** What is left without the sums of which at least this share lies inside; undefined when that is nothing, or too much. */
-  restWithout(share: number): Sum | undefined {
-    const { sums, within, taken, isInside } = this;
+  restWithout(share: number, mostCells: number): ImpliedSum | undefined {
+    const { stated, within, taken, isInside } = this;
+    const { symbols } = this.shape;
     const round = ++this.round;
     const outside: Cell[] = [];
-    let rest = this.houses * this.total;
+    const constraints: number[] = [];
+    let rest = (this.houses.length * (symbols * (symbols + 1))) / 2;
     let left = this.cells.length;
-    for (let s = 0; s < sums.length; s++) {
-      const { cells, most } = sums[s];
-      if (within[s] === 0 || within[s] < share * cells.length) continue;
-      if (cells.some(cell => taken[cell] === round)) continue;
-      for (const cell of cells) {
+    for (let s = 0; s < stated.length; s++) {
+      const { sum, constraint } = stated[s];
+      if (within[s] === 0 || within[s] < share * sum.cells.length) continue;
+      if (sum.cells.some(cell => taken[cell] === round)) continue;
+      for (const cell of sum.cells) {
         taken[cell] = round;
         if (isInside[cell] === 0) outside.push(cell);
       }
       if (outside.length > mostCells) return undefined;
       left -= within[s];
-      rest -= most;
+      rest -= sum.most;
+      constraints.push(constraint);
     }
     const size = left + outside.length;
     if (size === 0 || size > mostCells || left === this.cells.length) return undefined;
     const inside = this.cells.filter(cell => taken[cell] !== round);
-    return weighted([...inside, ...outside], [...inside.map(() => 1), ...outside.map(() => -1)], rest);
+    const weights = [...inside.map(() => 1), ...outside.map(() => -1)];
+    return {
+      sum: weighted([...inside, ...outside], weights, rest),
+      houses: this.houses.slice(),
+      constraints,
+    };
   }
 }

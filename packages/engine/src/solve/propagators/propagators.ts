@@ -3,7 +3,7 @@ import { isTotal, type Primitive, type Sum } from '../../shape/constraint.js';
 import { allDiffer, mustDiffer } from '../../shape/otherPeers.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { CagePropagator, setsOfPairs, setsOfSum } from './cages.js';
-import { impliedSums } from './impliedSums.js';
+import { impliedSums, neighbouringHouses } from './impliedSums.js';
 import type { Propagator } from './propagator.js';
 import { relationPropagator } from './relations.js';
 import { SumPropagator } from './sums.js';
@@ -30,36 +30,35 @@ export function propagatorsOf(shape: Shape): Propagators | undefined {
 }
 
 function buildPropagators(shape: Shape): Propagators {
-  const all: Propagator[] = [];
-  const stated: Sum[] = [];
-  const sees = (a: Cell, b: Cell): boolean => mustDiffer(shape, a, b);
-  const add = (primitive: Primitive, constraint: number): void => {
-    if (primitive.type === 'relation') all.push(relationPropagator(primitive, constraint));
-    if (primitive.type === 'sum') all.push(sumPropagator(primitive, constraint));
-  };
-  const sumPropagator = (sum: Sum, constraint: number): Propagator => {
-    const { cells, least } = sum;
-    const isCage = isTotal(sum) && allDiffer(shape, cells);
-    const sets = isCage ? setsOfSum(shape.symbols, cells.length, least) : undefined;
-    return sets
-      ? new CagePropagator(shape, cells, sets, constraint)
-      : new SumPropagator(sum, shape.symbols, sees, constraint);
-  };
-  for (const [constraint, { primitives }] of shape.constraints.entries()) {
-    const cage = pairwiseCage(shape, primitives, constraint);
-    if (cage) all.push(cage);
-    for (const primitive of primitives) {
-      if (!cage || primitive.type !== 'relation') add(primitive, constraint);
-      if (primitive.type === 'sum') stated.push(primitive);
-    }
-  }
+  const all = shape.constraints.flatMap((_, constraint) => propagatorsFor(shape, constraint));
   const ofCell = (cell: Cell): number =>
     Math.max(
       0,
       shape.constraints.findIndex(({ cells }) => cells.includes(cell)),
     );
-  for (const sum of impliedSums(shape, stated)) add(sum, ofCell(sum.cells[0]));
+  for (const { sum } of impliedSums(shape, neighbouringHouses(shape)))
+    all.push(sumPropagator(shape, sum, ofCell(sum.cells[0])));
   return watch(shape, all);
+}
+
+/** Those of one constraint, for what it states itself. */
+export function propagatorsFor(shape: Shape, constraint: number): Propagator[] {
+  const { primitives } = shape.constraints[constraint];
+  const cage = pairwiseCage(shape, primitives, constraint);
+  const others = primitives.flatMap(primitive => {
+    if (primitive.type === 'sum') return [sumPropagator(shape, primitive, constraint)];
+    return primitive.type === 'relation' && !cage ? [relationPropagator(primitive, constraint)] : [];
+  });
+  return cage ? [cage, ...others] : others;
+}
+
+export function sumPropagator(shape: Shape, sum: Sum, constraint: number): Propagator {
+  const { cells, least } = sum;
+  const isCage = isTotal(sum) && allDiffer(shape, cells);
+  const sets = isCage ? setsOfSum(shape.symbols, cells.length, least) : undefined;
+  return sets
+    ? new CagePropagator(shape, cells, sets, constraint)
+    : new SumPropagator(sum, shape.symbols, (a, b) => mustDiffer(shape, a, b), constraint);
 }
 
 /**

@@ -2,9 +2,10 @@
 import { makeSymbolText, type Symbol } from '../../board/symbols.js';
 import type { Branch, Link, Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
-import type { Cell, House, Shape } from '../../shape/shape.js';
+import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
 import { affectedSymbols, evidenceCells, groupEliminations, makePlaceName } from '../stepParts.js';
 import type { Strength } from '../words.js';
+import { placeOf, tellBounds, tellCage, tellLastCell, tellSum } from './constraintSteps.js';
 import { capital, list } from './grammar.js';
 import { nameHouse } from './houses.js';
 import { techniques } from './techniques.js';
@@ -36,6 +37,7 @@ class StepTeller {
   private houses = (houses: readonly House[]): string => list(houses.map(this.house));
 
   where(step: Step): string {
+    if (step.constraints.length > 0) return placeOf(this.shape, step);
     return step.houses.length > 0 ? this.houses(step.houses) : this.cells(evidenceCells(step));
   }
 
@@ -59,11 +61,21 @@ class StepTeller {
         return `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only at ${makePlaceName(this.shape, houses[0], cells[0])}.`;
       case 'naked-single':
         return `${this.cell(cells[0])} can only be ${this.symbol(symbols[0])}: every other symbol is ruled out there.`;
+      case 'last-in-constraint':
+        return tellLastCell(this.shape, step);
+      case 'cage-combinations':
+        return tellCage(this.shape, step, this.effect(step));
+      case 'line-bounds':
+        return tellBounds(this.shape, step, this.effect(step));
+      case 'house-sum':
+      case 'joint-sum':
+        return tellSum(this.shape, step, this.effect(step));
       case 'locked-candidates':
-        return `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only where it meets ${this.house(covers[0])}, ${so}.`;
+        return this.locked(step);
       case 'naked-pair':
       case 'naked-triple':
       case 'naked-quad':
+        return this.nakedSubset(step);
       case 'pigeonhole':
         return `In ${this.house(houses[0])}, the ${cells.length} cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
       case 'hidden-pair':
@@ -97,6 +109,31 @@ class StepTeller {
       case 'trial':
         return `${this.branches(step)}; ${so}.`;
     }
+  }
+
+  /** Whether the whole effect lies in these houses. */
+  private isWithin({ eliminations }: Step, houses: readonly House[]): boolean {
+    return eliminations.every(({ cell }) =>
+      Array.from(housesOf(this.shape, cell)).some(house => houses.includes(house)),
+    );
+  }
+
+  private locked(step: Step): string {
+    const { houses, covers, cells, symbols } = step;
+    const symbol = this.symbol(symbols[0]);
+    const so = `so ${this.effect(step)}`;
+    return this.isWithin(step, covers)
+      ? `In ${this.house(houses[0])}, ${symbol} fits only where it meets ${this.houses(covers)}, ${so}.`
+      : `In ${this.house(houses[0])}, ${symbol} fits only at ${this.cells(cells, 'or')}, and what sees all of these cannot be ${symbol}, ${so}.`;
+  }
+
+  private nakedSubset(step: Step): string {
+    const { houses, cells, symbols } = step;
+    const have = `have only the symbols ${this.symbols(symbols)} between them`;
+    const so = `so ${this.effect(step)}`;
+    return this.isWithin(step, houses)
+      ? `In ${this.houses(houses)}, the ${cells.length} cells ${this.cells(cells)} ${have}, ${so}.`
+      : `The ${cells.length} cells ${this.cells(cells)} see each other and ${have}; what sees all that could hold one of them cannot be it, ${so}.`;
   }
 
   /** The coloured places that hold the symbol as the step takes it, and the others. */

@@ -16,9 +16,25 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
   'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
   'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },
+  'last-in-constraint': {
+    title: 'Last cell',
+    what: 'A cage, a line or another constraint has one open cell left, and leaves it one symbol.',
+  },
+  'cage-combinations': {
+    title: 'Cage combinations',
+    what: 'Few sets of symbols add up to the sum of a cage: what is in none of them goes, and what is in all of them stands in the cage.',
+  },
+  'line-bounds': {
+    title: 'Bounds on a line',
+    what: 'What is left in the other cells of a line, an arrow or a dot rules symbols out.',
+  },
   'locked-candidates': {
     title: 'Locked candidates',
     what: 'All places of a symbol in one house lie in a second house too, so the rest of the second cannot hold it.',
+  },
+  'house-sum': {
+    title: 'House sum',
+    what: 'Every house adds up to the same; take away the cages, and what is left over or sticks out has a known sum.',
   },
   'naked-pair': {
     title: 'Naked pair',
@@ -33,6 +49,10 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     what: 'Three cells of a house have just three symbols between them.',
   },
   'hidden-triple': { title: 'Hidden triple', what: 'Three symbols fit in only three cells of a house.' },
+  'joint-sum': {
+    title: 'Sum of several houses',
+    what: 'Several houses add up to a known sum; take away their cages, and what is left over or sticks out has one too.',
+  },
   'x-wing': {
     title: 'X-wing',
     what: 'A symbol in two houses can stand only where two other houses cross them.',
