@@ -1,7 +1,7 @@
 /**
- * What follows if a candidate holds, by singles, and if wanted by locked candidates too. Every consequence remembers why: a
- * candidate falls because another was placed, or because a symbol of a house is confined to another house; a symbol is
- * placed because its cell or its house offers nothing else. So any one consequence can be shown with just the links that lead
+ * What follows if a candidate holds, by singles and constraints, and if wanted by locked candidates too. Every consequence remembers
+ * why: a candidate falls because another was placed, because a symbol of a house is confined to another house, or because a constraint
+ * could not be met with it; a symbol is placed because its cell or its house offers nothing else. So any one consequence can be shown with just the links that lead
  * to it. The counts are changed in place and set back after each case, which is far cheaper than a copy of the position.
  *
  * The end does not depend on the order of the work: whether a case fails, and what follows in it, are the same under every
@@ -11,10 +11,14 @@
  */
 import { blank } from '../../board/symbols.js';
 import { otherPeersOf } from '../../shape/otherPeers.js';
-import { cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
+import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Item } from '../../solve/kernel.js';
+import { Agenda } from '../../solve/propagators/agenda.js';
+import { type Domains, lowestBit, type Propagator } from '../../solve/propagators/propagator.js';
+import { type Propagators, propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
 import type { Branch, Link } from '../step.js';
+import { StruckDomains } from '../struckDomains.js';
 
 /** A candidate's option number · 2, and 1 more if it holds. */
 export type Literal = number;
@@ -24,6 +28,8 @@ export interface Case {
   readonly literals: readonly Literal[];
   /** For each: the option whose placing caused it, or ~item; for the assumption itself, 0. */
   readonly reasons: readonly number[];
+  /** For what a constraint struck out, in place of a reason: what had to be out for that. Only where it was asked for. */
+  readonly causes: readonly (readonly Literal[] | undefined)[];
   /** The item that is left with nothing. */
   readonly failedItem?: Item;
 }
@@ -43,6 +49,9 @@ export class Consequences {
   private failedItem: Item | undefined;
   /** Symbols in houses that lost a place and may have become locked. */
   private readonly touched = new Set<number>();
+  private readonly obeyed: Obeyed | undefined;
+  private withCauses = false;
+  private causes: (readonly Literal[] | undefined)[] = [];
 
   constructor(position: Position, withLocked = false) {
     this.position = position;
@@ -51,11 +60,17 @@ export class Consequences {
     this.live = position.live.slice();
     this.candidateCounts = position.candidateCounts.slice();
     this.placeCounts = position.placeCounts.slice();
+    const propagators = propagatorsOf(position.shape);
+    if (propagators) this.obeyed = new Obeyed(position, propagators, (...strike) => this.strikeBy(...strike));
   }
 
-  follow(option: number): Case {
+  /** What follows if the option holds. With causes it costs more: they are for a case that is to be told. */
+  follow(option: number, withCauses = false): Case {
     this.literals = [];
     this.reasons = [];
+    this.causes = [];
+    this.withCauses = withCauses;
+    this.obeyed?.clear();
     this.failedItem = undefined;
     this.touched.clear();
     this.place(option, 0);
@@ -66,14 +81,36 @@ export class Consequences {
         if (literal & 1) this.spread(literal >> 1);
       } else {
         const [item] = this.touched;
-        if (item === undefined) break;
-        this.touched.delete(item);
-        this.confine(item);
+        if (item !== undefined) {
+          this.touched.delete(item);
+          this.confine(item);
+        } else if (!this.obeyed?.work()) break;
       }
     }
     this.undo();
-    const { literals, reasons, failedItem } = this;
-    return failedItem === undefined ? { literals, reasons } : { literals, reasons, failedItem };
+    const { literals, reasons, causes, failedItem } = this;
+    return { literals, reasons, causes, ...(failedItem !== undefined && { failedItem }) };
+  }
+
+  /** A constraint strikes symbols of one word of a cell out. */
+  private strikeBy(cell: Cell, half: number, bits: number, by: Propagator): boolean {
+    const { symbols: n } = this.position.shape;
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const index = 32 * half + lowestBit(left);
+      const option = cell * n + index;
+      if (this.live[option] === 0 || this.failedItem !== undefined) continue;
+      const at = this.literals.length;
+      const cause = this.withCauses && this.obeyed ? this.obeyed.explain(by, cell, index) : undefined;
+      this.eliminate(option, 0);
+      if (cause) this.causes[at] = cause;
+    }
+    return this.failedItem === undefined;
+  }
+
+  /** The case told with just the links that lead to a conclusion or, without one, to its failure. */
+  tell(followed: Case, goal?: Literal): Branch {
+    const told = this.obeyed ? this.follow(followed.literals[0] >> 1, true) : followed;
+    return explain(this.position, told, goal);
   }
 
   private place(option: number, reason: number): void {
@@ -111,6 +148,7 @@ export class Consequences {
     this.live[option] = 0;
     this.literals.push(literalOf(option, false));
     this.reasons.push(reason);
+    this.obeyed?.remove(cell, index);
     const left = --this.candidateCounts[cell];
     if (left === 0) this.failedItem ??= cell;
     else if (left === 1) this.place(this.live.indexOf(1, cell * n), ~cell);
@@ -160,10 +198,65 @@ export class Consequences {
         continue;
       }
       this.live[option] = 1;
+      this.obeyed?.putBack(cell, option % n);
       this.candidateCounts[cell]++;
       for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
         this.placeCounts[cellHouses[k] * n + (option % n)]++;
     }
+  }
+}
+
+type StrikeBy = (cell: Cell, half: number, bits: number, by: Propagator) => boolean;
+
+/** The constraints at work in a case: what is left in each cell as they see it, and which of them have something to look at. */
+class Obeyed implements Domains {
+  readonly words: Int32Array;
+  readonly wide: 0 | 1;
+  readonly strike: StrikeBy;
+  private readonly agenda: Agenda;
+  private readonly symbols: number;
+
+  constructor(position: Position, propagators: Propagators, strike: StrikeBy) {
+    const { words, wide } = new StruckDomains(position);
+    this.words = words;
+    this.wide = wide;
+    this.strike = strike;
+    this.agenda = new Agenda(propagators);
+    this.symbols = position.shape.symbols;
+  }
+
+  clear(): void {
+    this.agenda.clear();
+  }
+
+  remove(cell: Cell, index: number): void {
+    const at = (cell << this.wide) + (index >> 5);
+    this.words[at] &= ~(1 << index);
+    this.agenda.wake(cell, 1 << index, this.words[at]);
+  }
+
+  putBack(cell: Cell, index: number): void {
+    this.words[(cell << this.wide) + (index >> 5)] |= 1 << index;
+  }
+
+  /** Lets the next constraint work; whether there was one. */
+  work(): boolean {
+    return this.agenda.work(this) !== undefined;
+  }
+
+  /** The candidates that had to be out for a constraint to strike this one out. */
+  explain(by: Propagator, cell: Cell, index: number): Literal[] {
+    const literals: Literal[] = [];
+    const { symbols } = this;
+    by.explain(this, cell, index, {
+      add(other, half, bits) {
+        for (let left = bits; left !== 0; left &= left - 1) {
+          const v = 32 * half + lowestBit(left);
+          if (v < symbols) literals.push(literalOf(other * symbols + v, false));
+        }
+      },
+    });
+    return literals;
   }
 }
 
@@ -185,7 +278,11 @@ function overlapsOf(shape: Shape): Uint8Array {
 }
 
 /** The case, reduced to the links that lead to a conclusion or, without one, to its failure. */
-export function explain(position: Position, { literals, reasons, failedItem }: Case, goal?: Literal): Branch {
+function explain(
+  position: Position,
+  { literals, reasons, causes, failedItem }: Case,
+  goal?: Literal,
+): Branch {
   const indexOf = new Map(literals.map((literal, i) => [literal, i]));
   const needed = new Uint8Array(literals.length);
   needed[0] = 1;
@@ -200,7 +297,9 @@ export function explain(position: Position, { literals, reasons, failedItem }: C
   else if (failedItem !== undefined) needAllOf(failedItem, literals.length);
   for (let i = literals.length - 1; i > 0; i--) {
     if (needed[i] === 0) continue;
-    if (reasons[i] >= 0) need(literalOf(reasons[i], true), i);
+    const cause = causes[i];
+    if (cause) for (const literal of cause) need(literal, i);
+    else if (reasons[i] >= 0) need(literalOf(reasons[i], true), i);
     else needAllOf(~reasons[i], i);
   }
   const { symbols: n, cellCount } = position.shape;

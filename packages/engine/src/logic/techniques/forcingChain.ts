@@ -9,7 +9,7 @@ import type { Position } from '../position.js';
 import { sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { type Case, Consequences, explain, type Literal } from './consequences.js';
+import { type Case, Consequences, type Literal } from './consequences.js';
 
 const maxCells = 2000;
 /** In small shapes all steps are found first, and the shortest comes first. */
@@ -72,7 +72,10 @@ function* findConclusions(position: Position): Generator<Conclusion | undefined>
     const common = cases[0].literals.filter(literal => tally[literal] === cases.length);
     for (const { literals } of cases) for (const literal of literals) tally[literal] = 0;
     for (const conclusion of keepFirstHand(position, common))
-      yield { conclusion, step: () => makeCaseStep(position, source, cases, conclusion) };
+      yield {
+        conclusion,
+        step: () => makeCaseStep(consequences, source, cases, candidateOf(conclusion, n), conclusion),
+      };
   }
 }
 
@@ -122,12 +125,17 @@ function keepFirstHand({ shape }: Position, common: readonly Literal[]): Literal
   });
 }
 
-function makeCaseStep(position: Position, source: Source, cases: readonly Case[], conclusion: Literal): Step {
-  const candidate = candidateOf(conclusion, position.shape.symbols);
+function makeCaseStep(
+  consequences: Consequences,
+  source: Source,
+  cases: readonly Case[],
+  candidate: Candidate,
+  conclusion: Literal,
+): Step {
   return makeStep({
     technique: 'forcing-chain',
     ...source,
-    branches: cases.map(followed => explain(position, followed, conclusion)),
+    branches: cases.map(followed => consequences.tell(followed, conclusion)),
     ...(conclusion & 1 ? { placements: [candidate] } : { eliminations: [candidate] }),
   });
 }

@@ -14,7 +14,7 @@ import { sharedKernels } from '../../solve/kernelPool.js';
 import type { Position } from '../position.js';
 import { type Branch, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
-import { Consequences, explain } from './consequences.js';
+import { Consequences } from './consequences.js';
 
 /** Above this only cells with two candidates are tried, by singles, until one fails. */
 const maxCells = 2000;
@@ -63,7 +63,7 @@ function* tryAll(position: Position, withLocked: boolean): Generator<Step | unde
     if (i % cellsBetweenPauses === 0) yield undefined;
     for (const symbol of position.candidatesOf(cell)) {
       const followed = consequences.follow(cell * position.shape.symbols + symbol - 1);
-      if (followed.failedItem !== undefined) yield makeTrialStep(cell, symbol, explain(position, followed));
+      if (followed.failedItem !== undefined) yield makeTrialStep(cell, symbol, consequences.tell(followed));
     }
   }
 }
@@ -79,7 +79,7 @@ function* tryPairs(position: Position): Generator<Step | undefined> {
       const followed = consequences.follow(cell * n + symbol - 1);
       looked += followed.literals.length;
       if (followed.failedItem === undefined) continue;
-      yield makeTrialStep(cell, symbol, explain(position, followed));
+      yield makeTrialStep(cell, symbol, consequences.tell(followed));
       return;
     }
   }
