@@ -49,6 +49,8 @@ export interface RandomRule {
   readonly constraints: readonly Stated[];
   /** Some symbols of the hidden solution, 0 for blank. */
   readonly clues: Uint8Array;
+  /** A solution of the board, which most of the constraints obey. */
+  readonly hidden: Uint8Array;
 }
 
 export function makeRule(seed: Seed): RandomRule {
@@ -66,7 +68,37 @@ export function makeRule(seed: Seed): RandomRule {
     constraints.push(obeyed(board, local[random.below(local.length)], hidden, random));
   const share = random.below(50);
   const clues = Uint8Array.from(hidden, symbol => (random.below(100) < share ? symbol : 0));
-  return { board, constraints, clues };
+  return { board, constraints, clues, hidden };
+}
+
+/** A killer: all of a board cut into cages of a hidden solution, each of neighbours where it can be. */
+export function makeKiller(seed: Seed): RandomRule {
+  const random = createRandom(seed);
+  const board = boards[random.below(boards.length)];
+  const { extents } = board;
+  const shape = expectOk(parseShape(board.base));
+  const hidden = moveSymbols(randomSymmetry(shape, random), instantGrid(shape) ?? new Uint8Array());
+  const strides = extents.map((_, axis) => extents.slice(0, axis).reduce((a, b) => a * b, 1));
+  const areNear = (a: number, b: number): boolean => strides.includes(Math.abs(a - b));
+  const taken = new Set<number>();
+  const constraints: Stated[] = [];
+  const order = [...random.permutation(cellCountOf(board))];
+  for (const first of order) {
+    if (taken.has(first)) continue;
+    const cells = [first];
+    const size = 1 + random.below(4);
+    for (const cell of order) {
+      if (cells.length >= size) break;
+      const isFree = !taken.has(cell) && !cells.includes(cell);
+      const fits = cells.some(other => areNear(cell, other)) && cells.every(o => hidden[o] !== hidden[cell]);
+      if (isFree && fits) cells.push(cell);
+    }
+    for (const cell of cells) taken.add(cell);
+    constraints.push({ kind: 'killer', cells, sum: cells.reduce((sum, cell) => sum + hidden[cell], 0) });
+  }
+  const share = random.below(30);
+  const clues = Uint8Array.from(hidden, symbol => (random.below(100) < share ? symbol : 0));
+  return { board, constraints, clues, hidden };
 }
 
 /** A constraint of this kind that the hidden solution obeys, if one is found soon; one in ten times any. */
