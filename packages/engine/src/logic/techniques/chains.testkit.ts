@@ -112,9 +112,7 @@ export function faultsOfBranch(
   const isLockedOut = ({ cell, symbol }: Candidate) =>
     Array.from({ length: shape.houseCount }, (_, house) => placesLeft(house, symbol)).some(
       places =>
-        places.length > 1 &&
-        !places.includes(cell) &&
-        housesWithAll(shape, places).some(house => housesWithAll(shape, [cell]).includes(house)),
+        places.length > 1 && !places.includes(cell) && places.every(place => sees(shape, place, cell)),
     );
   links.forEach((link, i) => {
     const { cell, symbol, holds } = link;

@@ -7,6 +7,7 @@ import type { Symbol } from '../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../shape/shape.js';
 import { housesWithTwoPlaces } from '../links.js';
 import type { Position } from '../position.js';
+import { seenFrom } from '../sight.js';
 import type { Link } from '../step.js';
 
 export type Colour = 0 | 1;
@@ -56,18 +57,10 @@ function paint(position: Position, symbol: Symbol, joints: readonly House[]): Cl
 
 /** By cell that has the candidate: which colours of the cluster it sees, as bits. */
 export function viewOf(position: Position, { symbol, colours }: Cluster): Map<Cell, number> {
-  const { shape, live } = position;
-  const { symbols: n, houses } = shape;
   const view = new Map<Cell, number>();
-  for (const [cell, colour] of colours) {
-    for (const house of housesOf(shape, cell)) {
-      for (let i = house * n; i < (house + 1) * n; i++) {
-        const other = houses[i];
-        if (other !== cell && live[other * n + symbol - 1] === 1)
-          view.set(other, (view.get(other) ?? 0) | (1 << colour));
-      }
-    }
-  }
+  for (const [cell, colour] of colours)
+    for (const other of seenFrom(position.shape, cell))
+      if (position.has(other, symbol)) view.set(other, (view.get(other) ?? 0) | (1 << colour));
   return view;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What follows if a candidate holds, by singles and constraints, and if wanted by locked candidates too. Every consequence remembers
- * why: a candidate falls because another was placed, because a symbol of a house is confined to another house, or because a constraint
+ * why: a candidate falls because another was placed, because it sees all places of its symbol in a house, or because a constraint
  * could not be met with it; a symbol is placed because its cell or its house offers nothing else. So any one consequence can be shown with just the links that lead
  * to it. The counts are changed in place and set back after each case, which is far cheaper than a copy of the position.
  *
@@ -17,6 +17,7 @@ import { Agenda } from '../../solve/propagators/agenda.js';
 import { type Domains, lowestBit, type Propagator } from '../../solve/propagators/propagator.js';
 import { type Propagators, propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
+import { seenFrom, sees } from '../sight.js';
 import type { Branch, Link } from '../step.js';
 import { StruckDomains } from '../struckDomains.js';
 
@@ -164,27 +165,21 @@ export class Consequences {
     }
   }
 
-  /** If the places of a symbol in a house lie in another house too, the rest of that one loses it. */
+  /** What sees all places of a symbol in a house loses it. */
   private confine(item: number): void {
-    const { symbols: n, cellCount, houses, cellHouses, cellHouseStart } = this.position.shape;
+    const { shape } = this.position;
+    const { symbols: n, cellCount, houses } = shape;
     const index = item % n;
     const house = Math.floor(item / n);
-    const count = this.placeCounts[item];
-    if (count < 2) return;
+    if (this.placeCounts[item] < 2) return;
     const places: number[] = [];
     for (let i = house * n; i < (house + 1) * n; i++)
       if (this.live[houses[i] * n + index] === 1) places.push(houses[i]);
-    for (let k = cellHouseStart[places[0]]; k < cellHouseStart[places[0] + 1]; k++) {
-      const cover = cellHouses[k];
-      if (cover === house || this.placeCounts[cover * n + index] === count) continue;
-      const isCovered = (cell: number) => {
-        for (let other = cellHouseStart[cell]; other < cellHouseStart[cell + 1]; other++)
-          if (cellHouses[other] === cover) return true;
-        return false;
-      };
-      if (!places.every(isCovered)) continue;
-      for (let i = cover * n; i < (cover + 1) * n; i++)
-        if (!places.includes(houses[i])) this.eliminate(houses[i] * n + index, ~(cellCount + item));
+    const [first, ...rest] = places;
+    for (const cell of seenFrom(shape, first)) {
+      const option = cell * n + index;
+      if (this.live[option] === 1 && rest.every(place => sees(shape, place, cell)))
+        this.eliminate(option, ~(cellCount + item));
     }
   }
 

@@ -52,7 +52,7 @@ export function propagatorsFor(shape: Shape, constraint: number): Propagator[] {
   return cage ? [cage, ...others] : others;
 }
 
-export function sumPropagator(shape: Shape, sum: Sum, constraint: number): Propagator {
+function sumPropagator(shape: Shape, sum: Sum, constraint: number): Propagator {
   const { cells, least } = sum;
   const isCage = isTotal(sum) && allDiffer(shape, cells);
   const sets = isCage ? setsOfSum(shape.symbols, cells.length, least) : undefined;

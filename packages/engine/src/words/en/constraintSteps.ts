@@ -12,7 +12,7 @@ import { nameHouse } from './houses.js';
 const mostWaysListed = 6;
 
 /** `the cage 17 at r1c1`; of what holds on the whole board the name alone. */
-export function nameConstraintAt(shape: Shape, constraint: number): string {
+function nameConstraintAt(shape: Shape, constraint: number): string {
   const stated = shape.constraints[constraint];
   const label = labelConstraint(shape, stated);
   return stated.cells.length > 0
@@ -64,10 +64,8 @@ export function tellSum(shape: Shape, step: Step, effect: string): string {
     const { primitives } = shape.constraints[index];
     return `${primitives.find(primitive => primitive.type === 'sum')?.most}`;
   });
-  const rest =
-    placements.length > 0 && sum.cells.length === 1
-      ? effect
-      : `${tellRest(shape, inside, outside, sum.most)}, and ${effect}`;
+  const told = tellRest(shape, inside, outside, sum.most);
+  const rest = placements.length > 0 && sum.cells.length === 1 ? told : `${told}, and ${effect}`;
   const { name, isOne } = nameUnion(shape, houses);
   const owner = isOne ? 'its' : 'their';
   const cages = sums.length === 1 ? nameConstraintAt(shape, constraints[0]) : `${owner} cages ${list(sums)}`;
@@ -85,7 +83,7 @@ function tellRest(shape: Shape, inside: readonly Cell[], outside: readonly Cell[
 }
 
 /** The houses, or the planes that they fill. */
-export function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
+function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
   const planes = houses.length > 1 && shape.extents.length > 2 && !shape.surface && planesOf(shape, houses);
   if (planes) return planes;
   return {

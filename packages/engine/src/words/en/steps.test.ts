@@ -142,7 +142,7 @@ describe('steps in words', () => {
           { cell: 36, symbol: 5 },
         ],
       }),
-      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; two of the latter share a house, so r1c5 and r5c1 are not 5.',
+      'Simple colouring. 5 stands at r1c1, or else at r1c5 and r5c1; two of the latter see each other, so r1c5 and r5c1 are not 5.',
     ],
     [
       makeStep({

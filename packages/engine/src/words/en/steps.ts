@@ -145,7 +145,7 @@ class StepTeller {
   private simpleColouring(step: Step): string {
     const [one, other] = this.colours(step).map(cells => this.cells(cells));
     const wrong = step.cells.includes(step.eliminations[0].cell);
-    const why = wrong ? 'two of the latter share a house' : 'no cell that sees both can hold it';
+    const why = wrong ? 'two of the latter see each other' : 'no cell that sees both can hold it';
     return `${this.symbol(step.symbols[0])} stands at ${one}, or else at ${other}; ${why}, so ${this.effect(step)}.`;
   }
 
