@@ -8,6 +8,7 @@ import { finnedSwordfish, finnedXWing } from './techniques/finnedFish.js';
 import { jellyfish, swordfish, xWing } from './techniques/fish.js';
 import { forcingChain } from './techniques/forcingChain.js';
 import { fullHouse } from './techniques/fullHouse.js';
+import { groupedChain } from './techniques/groupedChain.js';
 import { hiddenSingle } from './techniques/hiddenSingle.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hiddenSubset.js';
 import { houseSum, jointSum } from './techniques/houseSums.js';
@@ -18,6 +19,7 @@ import { multiColouring } from './techniques/multiColouring.js';
 import { nakedSingle } from './techniques/nakedSingle.js';
 import { nakedPair, nakedQuad, nakedTriple } from './techniques/nakedSubset.js';
 import { pigeonhole } from './techniques/pigeonhole.js';
+import { setChain } from './techniques/setChain.js';
 import { simpleColouring } from './techniques/simpleColouring.js';
 import { trial } from './techniques/trial.js';
 import { uniqueness } from './techniques/uniqueness.js';
@@ -59,6 +61,8 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'x-chain': xChain,
   'xy-chain': xyChain,
   'alternating-chain': alternatingChain,
+  'grouped-chain': groupedChain,
+  'set-chain': setChain,
   'forcing-chain': forcingChain,
   trial,
 };

@@ -13,9 +13,16 @@ export interface Candidate {
   readonly symbol: Symbol;
 }
 
+/** Why something holds: its house has no other place, its cell no other symbol, or some cells would have too few symbols. */
+export type Because = { readonly house: House } | { readonly cell: Cell } | { readonly set: readonly Cell[] };
+
 /** A member of a chain: the candidate, and whether it holds as the chain runs. */
 export interface Link extends Candidate {
   readonly holds: boolean;
+  /** Where it is several places of the symbol at once, one of which holds, or none: all of them; the cell is the first. */
+  readonly cells?: readonly Cell[];
+  /** For a link that holds: why it does when the one before it does not. */
+  readonly because?: Because;
 }
 
 /** One of several cases that are followed to the same end, or to a contradiction. */

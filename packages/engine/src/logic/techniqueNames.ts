@@ -30,6 +30,8 @@ export const techniqueNames = [
   'x-chain',
   'xy-chain',
   'alternating-chain',
+  'grouped-chain',
+  'set-chain',
   'forcing-chain',
   'trial',
 ] as const;

@@ -8,9 +8,8 @@ import { findChains } from './chainSearch.js';
 export const alternatingChain: Technique<'alternating-chain'> = {
   name: 'alternating-chain',
   find: position =>
-    findChains(position, 'alternating-chain', {
-      strongInCells: true,
-      strongInHouses: true,
-      weakInCells: true,
+    findChains(position, {
+      technique: 'alternating-chain',
+      kinds: { cells: true, houses: true, manySymbols: true, groups: false, mostInSet: 0 },
     }),
 };

@@ -14,13 +14,15 @@ import { stepsOf, type Technique } from '../technique.js';
 import { alternatingChain } from './alternatingChain.js';
 import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './chains.testkit.js';
 import { forcingChain } from './forcingChain.js';
+import { groupedChain } from './groupedChain.js';
 import { multiColouring } from './multiColouring.js';
+import { setChain } from './setChain.js';
 import { simpleColouring } from './simpleColouring.js';
 import { trial } from './trial.js';
 import { xChain } from './xChain.js';
 import { xyChain } from './xyChain.js';
 
-const chains = [xChain, xyChain, alternatingChain];
+const chains: readonly Technique[] = [xChain, xyChain, alternatingChain, groupedChain, setChain];
 const techniques = [simpleColouring, multiColouring, ...chains, forcingChain, trial];
 
 describe('each fires', () => {

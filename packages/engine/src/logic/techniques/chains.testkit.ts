@@ -60,16 +60,36 @@ function isWeak({ shape }: Position, a: Candidate, b: Candidate): boolean {
   return a.cell === b.cell ? a.symbol !== b.symbol : a.symbol === b.symbol && sees(shape, a.cell, b.cell);
 }
 
-function isStrong(position: Position, a: Candidate, b: Candidate): boolean {
-  if (!position.has(a.cell, a.symbol) || !position.has(b.cell, b.symbol) || same(a, b)) return false;
-  if (a.cell === b.cell) return position.candidatesOf(a.cell).length === 2;
-  return (
-    a.symbol === b.symbol &&
-    housesWithAll(position.shape, [a.cell, b.cell]).some(
-      house => position.placesOf(house, a.symbol).length === 2,
-    )
-  );
+const cellsIn = ({ cell, cells = [cell] }: Link): readonly number[] => cells;
+const candidatesIn = (link: Link): Candidate[] => cellsIn(link).map(cell => ({ cell, symbol: link.symbol }));
+
+/** Whether one of them at least holds, by what the second says of it: a house, a cell, or cells with one symbol too many. */
+function isStrong(position: Position, a: Link, b: Link): boolean {
+  const { shape } = position;
+  const all = [...candidatesIn(a), ...candidatesIn(b)];
+  if (!all.every(({ cell, symbol }) => position.has(cell, symbol)) || !b.because) return false;
+  if ('house' in b.because) {
+    const places = position.placesOf(b.because.house, a.symbol);
+    return (
+      a.symbol === b.symbol &&
+      places.length === all.length &&
+      places.every(place => all.some(({ cell }) => cell === place))
+    );
+  }
+  if ('cell' in b.because)
+    return all.length === 2 && a.cell === b.cell && position.candidatesOf(a.cell).length === 2;
+  const { set } = b.because;
+  const symbols = new Set(set.flatMap(cell => position.candidatesOf(cell)));
+  const isWhole = (link: Link): boolean =>
+    set.filter(cell => position.has(cell, link.symbol)).join() ===
+    [...cellsIn(link)].sort((x, y) => x - y).join();
+  const differ = set.every((cell, i) => set.slice(i + 1).every(other => sees(shape, cell, other)));
+  return a.symbol !== b.symbol && symbols.size === set.length + 1 && differ && isWhole(a) && isWhole(b);
 }
+
+/** Whether nothing of the second can hold if one of the first does. */
+const isWeakLink = (position: Position, a: Link, b: Link): boolean =>
+  candidatesIn(a).every(one => candidatesIn(b).every(other => isWeak(position, one, other)));
 
 /** What is wrong with a chain of strong and weak links by turns. */
 export function faultsOfChain(position: Position, { chain, placements, eliminations }: Step): string[] {
@@ -80,16 +100,18 @@ export function faultsOfChain(position: Position, { chain, placements, eliminati
   chain.forEach((link, i) => {
     if (link.holds !== (i % 2 === 1)) faults.push(`link ${i} does not alternate`);
     if (i === 0) return;
-    const isLinked = link.holds ? isStrong : isWeak;
+    const isLinked = link.holds ? isStrong : isWeakLink;
     if (!isLinked(position, chain[i - 1], link)) faults.push(`link ${i} is none`);
   });
   if (placements.some(placed => !same(first, placed) || !same(last, placed))) faults.push('wrong placement');
   const pairs: [Link, Link][] = [[first, last]];
-  if (isWeak(position, first, last))
+  if (isWeakLink(position, first, last))
     for (let i = 1; i + 1 < chain.length; i += 2) pairs.push([chain[i], chain[i + 1]]);
   for (const out of eliminations) {
-    if (!pairs.some(([a, b]) => isWeak(position, a, out) && isWeak(position, b, out)))
-      faults.push('wrong elimination');
+    const byPair = pairs.some(pair =>
+      pair.every(link => candidatesIn(link).every(candidate => isWeak(position, candidate, out))),
+    );
+    if (!byPair) faults.push('wrong elimination');
   }
   return faults;
 }

@@ -4,6 +4,7 @@
  * the naked single.
  */
 import { type Cell, housesOf } from '../../shape/shape.js';
+import { masksOf } from '../almostLocked.js';
 import type { Position } from '../position.js';
 import { housesWithAll, seenFrom, sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
@@ -82,16 +83,6 @@ class SubsetSearch {
       chosen.pop();
     }
   }
-}
-
-function masksOf({ shape, live }: Position, cell: Cell): [low: number, high: number] {
-  let [low, high] = [0, 0];
-  for (let index = 0, option = cell * shape.symbols; index < shape.symbols; index++, option++) {
-    if (live[option] === 0) continue;
-    if (index < 32) low |= 1 << index;
-    else high |= 1 << (index - 32);
-  }
-  return [low, high];
 }
 
 function makeSubsetStep(

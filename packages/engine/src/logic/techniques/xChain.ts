@@ -8,5 +8,8 @@ import { findChains } from './chainSearch.js';
 export const xChain: Technique<'x-chain'> = {
   name: 'x-chain',
   find: position =>
-    findChains(position, 'x-chain', { strongInCells: false, strongInHouses: true, weakInCells: false }),
+    findChains(position, {
+      technique: 'x-chain',
+      kinds: { cells: false, houses: true, manySymbols: false, groups: false, mostInSet: 0 },
+    }),
 };

@@ -8,5 +8,8 @@ import { findChains } from './chainSearch.js';
 export const xyChain: Technique<'xy-chain'> = {
   name: 'xy-chain',
   find: position =>
-    findChains(position, 'xy-chain', { strongInCells: true, strongInHouses: false, weakInCells: true }),
+    findChains(position, {
+      technique: 'xy-chain',
+      kinds: { cells: true, houses: false, manySymbols: true, groups: false, mostInSet: 0 },
+    }),
 };

@@ -103,6 +103,8 @@ class StepTeller {
       case 'x-chain':
       case 'xy-chain':
       case 'alternating-chain':
+      case 'grouped-chain':
+      case 'set-chain':
         return `${capital(this.chain(step.chain))}; ${so}.`;
       case 'forcing-chain':
         return `${this.branches(step)}. In every case ${this.effect(step)}.`;

@@ -115,6 +115,14 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Alternating chain',
     what: 'Candidates that force each other, out and in by turns, show that one of the two ends holds.',
   },
+  'grouped-chain': {
+    title: 'Grouped chain',
+    what: 'A chain that also runs over groups: places of a symbol where two houses overlap, one of which holds it.',
+  },
+  'set-chain': {
+    title: 'Chain of sets',
+    what: 'A chain that also runs over cells with one symbol more than there are cells: if one symbol goes, they hold the others.',
+  },
   'forcing-chain': {
     title: 'Forcing chain',
     what: 'Every case for a cell or a symbol leads to the same conclusion.',
