@@ -6,10 +6,10 @@
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
 import type { Symbol } from '../board/symbols.js';
-import { type Cell, type House, housesOf } from '../shape/shape.js';
+import type { Cell, House } from '../shape/shape.js';
 import { findAlmostLockedSets } from './almostLocked.js';
 import type { Position } from './position.js';
-import { housesWithAll, seenFrom, sees } from './sight.js';
+import { housesWithAll, overlapsOf, seenFrom, sees } from './sight.js';
 import type { Because, Candidate } from './step.js';
 
 /** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
@@ -28,9 +28,12 @@ export interface LinkKinds {
   readonly mostInSet: number;
 }
 
+/** Why a node holds, as a number: an item (house · symbols + symbol - 1), a cell, or a symbol that an almost locked set has lost. */
+type Reason = number;
+
+/** A step of a chain: what has gone, what holds therefore, and why. */
 export interface Edge {
   readonly to: Node;
-  /** The candidates that have gone, and why that makes the node hold. */
   readonly off: readonly Candidate[];
   readonly because: Because;
 }
@@ -44,6 +47,8 @@ interface NodeOf {
 interface LockedSet {
   readonly cells: readonly Cell[];
   readonly places: ReadonlyMap<Symbol, readonly Cell[]>;
+  /** By symbol, that one of these holds it. */
+  readonly nodes: readonly Node[];
 }
 
 export class LinkGraph {
@@ -55,13 +60,17 @@ export class LinkGraph {
   private readonly nodeOfOption: Int32Array;
   private readonly larger = new Map<string, Node>();
   private readonly knownOff: (readonly number[] | undefined)[] = [];
-  private readonly knownEdges: (readonly Edge[] | undefined)[] = [];
+  private readonly knownEdges: (readonly number[] | undefined)[] = [];
   private readonly sets: readonly LockedSet[];
   /** By option: which sets have it, as the index of the set. */
   private readonly setsOf: ReadonlyMap<number, readonly number[]>;
   /** Marks and counts of one search for edges; all zero in between. */
   private readonly isOff: Uint8Array;
   private readonly lostByItem: Uint8Array;
+  private readonly touched: number[] = [];
+  private readonly lookedIn: number[] = [];
+  private looks = 0;
+  private readonly overlaps: Uint8Array;
 
   constructor(position: Position, kinds: LinkKinds) {
     const { shape, live } = position;
@@ -71,6 +80,7 @@ export class LinkGraph {
     this.nodeOfOption = new Int32Array(cellCount * n).fill(-1);
     this.isOff = new Uint8Array(cellCount * n);
     this.lostByItem = new Uint8Array(houseCount * n);
+    this.overlaps = overlapsOf(shape);
     for (let cell = 0; cell < cellCount; cell++) {
       if (!position.isOpen(cell)) continue;
       for (let symbol = 1, option = cell * n; symbol <= n; symbol++, option++)
@@ -101,7 +111,7 @@ export class LinkGraph {
         if (known) known.push(cell);
         else places.set(symbol, [cell]);
       }
-    return { cells, places };
+    return { cells, places, nodes: [...places].map(([symbol, own]) => this.nodeFor(symbol, own)) };
   }
 
   candidateOf(node: Node): Candidate {
@@ -120,7 +130,7 @@ export class LinkGraph {
   }
 
   /** Whether not both the candidate and the node can hold. */
-  excludes(node: Node, { cell, symbol }: Candidate): boolean {
+  excludes(node: Node, cell: Cell, symbol: Symbol): boolean {
     const own = this.nodes[node];
     if (own.symbol !== symbol)
       return this.kinds.manySymbols && own.cells.length === 1 && own.cells[0] === cell;
@@ -158,27 +168,43 @@ export class LinkGraph {
     return this.offOf(node).map(option => this.nodeOfOption[option]);
   }
 
-  private candidate(option: number): Candidate {
-    const { symbols: n } = this.position.shape;
-    return { cell: Math.floor(option / n), symbol: (option % n) + 1 };
-  }
-
-  /** The nodes that hold if this one does. */
-  edgesFrom(node: Node): readonly Edge[] {
+  /** The nodes that hold if this one does, each followed by its reason. */
+  edgesFrom(node: Node): readonly number[] {
     const known = this.knownEdges[node] ?? this.follow(this.offOf(node), node);
     this.knownEdges[node] = known;
     return known;
   }
 
-  /** The nodes that hold if a candidate does not. */
-  edgesWithout(node: Node): readonly Edge[] {
+  /** The nodes that hold if a candidate does not, each followed by its reason. */
+  edgesWithout(node: Node): readonly number[] {
     const { cell, symbol } = this.candidateOf(node);
     return this.follow([cell * this.position.shape.symbols + symbol - 1], -1);
   }
 
-  private follow(off: readonly number[], from: Node): Edge[] {
+  /** What has gone, and where, for a reason to make a node hold. */
+  tell(to: Node, reason: Reason): Edge {
+    const { position, nodes } = this;
+    const { symbols: n, houseCount, cellCount } = position.shape;
+    const { symbol, cells } = nodes[to];
+    const items = houseCount * n;
+    if (reason < items) {
+      const house = Math.floor(reason / n);
+      const off = position.placesOf(house, symbol).filter(cell => !cells.includes(cell));
+      return { to, off: off.map(cell => ({ cell, symbol })), because: { house } };
+    }
+    if (reason < items + cellCount) {
+      const cell = reason - items;
+      const off = position.candidatesOf(cell).filter(other => other !== symbol);
+      return { to, off: off.map(other => ({ cell, symbol: other })), because: { cell } };
+    }
+    const { places, cells: set } = this.sets[Math.floor((reason - items - cellCount) / n)];
+    const x = ((reason - items - cellCount) % n) + 1;
+    return { to, off: (places.get(x) ?? []).map(cell => ({ cell, symbol: x })), because: { set } };
+  }
+
+  private follow(off: readonly number[], from: Node): number[] {
     const { isOff } = this;
-    const edges: Edge[] = [];
+    const edges: number[] = [];
     for (const option of off) isOff[option] = 1;
     if (this.kinds.houses) this.followHouses(off, from, edges);
     if (this.kinds.cells) this.followCells(off, from, edges);
@@ -187,86 +213,80 @@ export class LinkGraph {
     return edges;
   }
 
-  private followHouses(off: readonly number[], from: Node, edges: Edge[]): void {
-    const { lostByItem, position, kinds } = this;
-    const { shape, placeCounts } = position;
-    const { symbols: n } = shape;
-    const touched: number[] = [];
-    for (const option of off)
-      for (const house of housesOf(shape, Math.floor(option / n))) {
-        const item = house * n + (option % n);
-        if (lostByItem[item]++ === 0) touched.push(item);
+  private followHouses(off: readonly number[], from: Node, edges: number[]): void {
+    const { lostByItem, touched, kinds } = this;
+    const { shape, placeCounts } = this.position;
+    const { symbols: n, cellHouses, cellHouseStart } = shape;
+    let count = 0;
+    for (const option of off) {
+      const cell = Math.floor(option / n);
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+        const item = cellHouses[k] * n + (option % n);
+        if (lostByItem[item]++ === 0) touched[count++] = item;
       }
-    for (const item of touched) {
+    }
+    for (let i = 0; i < count; i++) {
+      const item = touched[i];
       const left = placeCounts[item] - lostByItem[item];
       lostByItem[item] = 0;
-      if (kinds.groups ? placeCounts[item] < 2 : placeCounts[item] !== 2) continue;
-      this.followHouse(Math.floor(item / n), (item % n) + 1, left, from, edges);
+      if (
+        kinds.groups
+          ? placeCounts[item] < 2 || left > this.overlaps[Math.floor(item / n)]
+          : placeCounts[item] !== 2
+      )
+        continue;
+      this.followHouse(item, left, from, edges);
     }
   }
 
-  private followHouse(house: House, symbol: Symbol, left: number, from: Node, edges: Edge[]): void {
-    const { isOff, position } = this;
-    const { symbols: n } = position.shape;
-    const places = position.placesOf(house, symbol);
-    if (left === 0) {
-      // No place is left, so whichever one likes holds: that what was assumed cannot be is then shown by the next link.
-      for (const cell of places)
-        edges.push({
-          to: this.nodeFor(symbol, [cell]),
-          off: places.filter(other => other !== cell).map(other => ({ cell: other, symbol })),
-          because: { house },
-        });
-      return;
+  private followHouse(item: number, left: number, from: Node, edges: number[]): void {
+    const { isOff, position, nodeOfOption } = this;
+    const { shape, live } = position;
+    const { symbols: n, houses } = shape;
+    const house = Math.floor(item / n);
+    const index = item % n;
+    const cells: Cell[] = [];
+    for (let i = house * n; i < (house + 1) * n; i++) {
+      const option = houses[i] * n + index;
+      // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
+      if (live[option] === 0 || (left > 0 && isOff[option] === 1)) continue;
+      if (left > 1) cells.push(houses[i]);
+      else if (nodeOfOption[option] !== from) edges.push(nodeOfOption[option], item);
     }
-    const isGone = (cell: Cell): boolean => isOff[cell * n + symbol - 1] === 1;
-    const cells = places.filter(cell => !isGone(cell));
     // A group says something outside its house only where another house, too, has all of it.
-    if (left > 1 && housesWithAll(position.shape, cells).length < 2) return;
-    const to = this.nodeFor(symbol, cells);
-    if (to === from || to < 0) return;
-    edges.push({
-      to,
-      off: places.filter(isGone).map(cell => ({ cell, symbol })),
-      because: { house },
-    });
+    if (left < 2 || housesWithAll(shape, cells).length < 2) return;
+    const to = this.nodeFor(index + 1, cells);
+    if (to !== from) edges.push(to, item);
   }
 
-  private followCells(off: readonly number[], from: Node, edges: Edge[]): void {
-    const { position, isOff } = this;
-    const { symbols: n } = position.shape;
+  private followCells(off: readonly number[], from: Node, edges: number[]): void {
+    const { position, isOff, nodeOfOption } = this;
+    const { symbols: n, houseCount } = position.shape;
     for (const option of off) {
       const cell = Math.floor(option / n);
       if (position.candidateCounts[cell] !== 2) continue;
-      const symbol = position.candidatesOf(cell).find(other => isOff[cell * n + other - 1] === 0);
-      const to = symbol === undefined ? -1 : this.nodeFor(symbol, [cell]);
-      if (symbol === undefined || to === from || to < 0) continue;
-      edges.push({ to, off: [this.candidate(option)], because: { cell } });
+      for (let other = cell * n; other < (cell + 1) * n; other++) {
+        const to = nodeOfOption[other];
+        if (to >= 0 && to !== from && isOff[other] === 0) edges.push(to, houseCount * n + cell);
+      }
     }
   }
 
   /** A set that has lost all places of a symbol holds all its others. */
-  private followSets(off: readonly number[], edges: Edge[]): void {
-    const { position, isOff, sets } = this;
-    const { symbols: n } = position.shape;
-    const looked = new Set<number>();
+  private followSets(off: readonly number[], edges: number[]): void {
+    const { isOff, sets, lookedIn } = this;
+    const { symbols: n, houseCount, cellCount } = this.position.shape;
+    const run = ++this.looks;
     for (const option of off) {
       const x = (option % n) + 1;
       for (const index of this.setsOf.get(option) ?? []) {
         const key = index * n + x - 1;
-        if (looked.has(key)) continue;
-        looked.add(key);
-        const { cells, places } = sets[index];
-        const gone = places.get(x) ?? [];
-        if (!gone.every(cell => isOff[cell * n + x - 1] === 1)) continue;
-        for (const [symbol, own] of places) {
-          if (symbol === x) continue;
-          edges.push({
-            to: this.nodeFor(symbol, own),
-            off: gone.map(cell => ({ cell, symbol: x })),
-            because: { set: cells },
-          });
-        }
+        if (lookedIn[key] === run) continue;
+        lookedIn[key] = run;
+        const { places, nodes } = sets[index];
+        if (!places.get(x)?.every(cell => isOff[cell * n + x - 1] === 1)) continue;
+        for (const node of nodes)
+          if (this.nodes[node].symbol !== x) edges.push(node, houseCount * n + cellCount + key);
       }
     }
   }

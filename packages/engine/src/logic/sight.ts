@@ -1,7 +1,7 @@
 /** Who sees whom: two cells see each other when they must differ, by a house or by a constraint. */
 import { mustDiffer } from '../shape/otherPeers.js';
 import { peersOf } from '../shape/peers.js';
-import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
+import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
 
 /** Above this the peers of a board take too much memory, and are found again each time. */
 const mostRemembered = 4096;
@@ -49,6 +49,24 @@ export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {
   return [...housesOf(shape, first)].filter(house =>
     rest.every(cell => housesOf(shape, cell).includes(house)),
   );
+}
+
+const knownOverlaps = new WeakMap<Shape, Uint8Array>();
+
+/** By house: how many cells it shares with another at most. */
+export function overlapsOf(shape: Shape): Uint8Array {
+  const known = knownOverlaps.get(shape);
+  if (known) return known;
+  const overlaps = Uint8Array.from({ length: shape.houseCount }, (_, house) => {
+    const shared = new Map<House, number>();
+    for (const cell of cellsOf(shape, house)) {
+      for (const other of housesOf(shape, cell))
+        if (other !== house) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    return Math.max(0, ...shared.values());
+  });
+  knownOverlaps.set(shape, overlaps);
+  return overlaps;
 }
 
 /** All ways to choose this many of the items, in order. */

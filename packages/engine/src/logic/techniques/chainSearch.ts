@@ -83,7 +83,7 @@ const excludesAll = (graph: LinkGraph, candidate: Candidate, all: readonly Candi
   all.every(other => graph.areExclusive(candidate, other));
 
 const isLoop = (graph: LinkGraph, chain: readonly Edge[]): boolean =>
-  chain[0].off.every(candidate => graph.excludes(chain[chain.length - 1].to, candidate));
+  chain[0].off.every(({ cell, symbol }) => graph.excludes(chain[chain.length - 1].to, cell, symbol));
 
 /** The candidates that a chain excludes, as nodes, rising. */
 function strike(graph: LinkGraph, chain: readonly Edge[]): Node[] {
@@ -134,9 +134,11 @@ class ChainSearch {
   cut = false;
   private readonly graph: LinkGraph;
   private readonly metIn: number[] = [];
-  /** The edge by which a node was met, and the node before it; -1 at the start. */
-  private readonly edgeTo: Edge[] = [];
+  /** The reason for which a node was met, and the node before it; -1 at the start. */
+  private readonly reasons: number[] = [];
   private readonly before: Node[] = [];
+  private frontier: Node[] = [];
+  private next: Node[] = [];
   private run = 0;
 
   constructor(graph: LinkGraph) {
@@ -145,51 +147,56 @@ class ChainSearch {
 
   /** The shortest chain that shows that a candidate does not hold. */
   refute(node: Node, most: number): Edge[] | undefined {
-    const candidate = this.graph.candidateOf(node);
-    return this.find(this.graph.edgesFrom(node), most, node, to => this.graph.excludes(to, candidate));
+    const { cell, symbol } = this.graph.candidateOf(node);
+    const goal = this.find(this.graph.edgesFrom(node), most, node, to =>
+      this.graph.excludes(to, cell, symbol),
+    );
+    return goal < 0 ? undefined : this.trace(goal);
   }
 
   /** The shortest chain that shows that a candidate holds. */
   confirm(node: Node, most: number): Edge[] | undefined {
-    return this.find(this.graph.edgesWithout(node), most, -1, to => to === node);
+    const goal = this.find(this.graph.edgesWithout(node), most, -1, to => to === node);
+    return goal < 0 ? undefined : this.trace(goal);
   }
 
-  private find(
-    starts: readonly Edge[],
-    most: number,
-    avoid: Node,
-    isGoal: (node: Node) => boolean,
-  ): Edge[] | undefined {
-    const { graph, metIn, edgeTo, before } = this;
-    const run = ++this.run;
-    if (avoid >= 0) metIn[avoid] = run;
-    let frontier: Node[] = [];
-    const meet = (edge: Edge, from: Node, next: Node[]): boolean => {
-      const { to } = edge;
-      if (metIn[to] === run) return false;
-      metIn[to] = run;
-      edgeTo[to] = edge;
-      before[to] = from;
-      next.push(to);
-      return isGoal(to);
-    };
-    for (const edge of starts) if (meet(edge, -1, frontier)) return this.trace(edge.to);
-    for (let edges = 1; frontier.length > 0; edges++) {
+  private find(starts: readonly number[], most: number, avoid: Node, isGoal: (node: Node) => boolean): Node {
+    this.run++;
+    if (avoid >= 0) this.metIn[avoid] = this.run;
+    this.next = [];
+    let goal = this.meet(starts, -1, isGoal);
+    for (let edges = 1; goal < 0 && this.next.length > 0; edges++) {
       if (edges >= most) {
         this.cut = true;
-        return undefined;
+        return -1;
       }
-      const next: Node[] = [];
-      for (const node of frontier)
-        for (const edge of graph.edgesFrom(node)) if (meet(edge, node, next)) return this.trace(edge.to);
-      frontier = next;
+      this.frontier = this.next;
+      this.next = [];
+      for (let i = 0; i < this.frontier.length && goal < 0; i++)
+        goal = this.meet(this.graph.edgesFrom(this.frontier[i]), this.frontier[i], isGoal);
     }
-    return undefined;
+    return goal;
+  }
+
+  /** Meets what edges lead to; the first goal among that, or -1. */
+  private meet(edges: readonly number[], from: Node, isGoal: (node: Node) => boolean): Node {
+    const { metIn, reasons, before, next, run } = this;
+    for (let i = 0; i < edges.length; i += 2) {
+      const to = edges[i];
+      if (metIn[to] === run) continue;
+      metIn[to] = run;
+      reasons[to] = edges[i + 1];
+      before[to] = from;
+      next.push(to);
+      if (isGoal(to)) return to;
+    }
+    return -1;
   }
 
   private trace(last: Node): Edge[] {
     const chain: Edge[] = [];
-    for (let node = last; node >= 0; node = this.before[node]) chain.push(this.edgeTo[node]);
+    for (let node = last; node >= 0; node = this.before[node])
+      chain.push(this.graph.tell(node, this.reasons[node]));
     return chain.reverse();
   }
 }

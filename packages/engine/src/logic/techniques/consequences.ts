@@ -11,13 +11,13 @@
  */
 import { blank } from '../../board/symbols.js';
 import { otherPeersOf } from '../../shape/otherPeers.js';
-import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
+import type { Cell } from '../../shape/shape.js';
 import type { Item } from '../../solve/kernel.js';
 import { Agenda } from '../../solve/propagators/agenda.js';
 import { type Domains, lowestBit, type Propagator } from '../../solve/propagators/propagator.js';
 import { type Propagators, propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
-import { seenFrom, sees } from '../sight.js';
+import { overlapsOf, seenFrom, sees } from '../sight.js';
 import type { Branch, Link } from '../step.js';
 import { StruckDomains } from '../struckDomains.js';
 
@@ -253,23 +253,6 @@ class Obeyed implements Domains {
     });
     return literals;
   }
-}
-
-const knownOverlaps = new WeakMap<Shape, Uint8Array>();
-
-function overlapsOf(shape: Shape): Uint8Array {
-  const known = knownOverlaps.get(shape);
-  if (known) return known;
-  const overlaps = Uint8Array.from({ length: shape.houseCount }, (_, house) => {
-    const shared = new Map<House, number>();
-    for (const cell of cellsOf(shape, house)) {
-      for (const other of housesOf(shape, cell))
-        if (other !== house) shared.set(other, (shared.get(other) ?? 0) + 1);
-    }
-    return Math.max(0, ...shared.values());
-  });
-  knownOverlaps.set(shape, overlaps);
-  return overlaps;
 }
 
 /** The case, reduced to the links that lead to a conclusion or, without one, to its failure. */
