@@ -209,7 +209,7 @@ function highestRung({ level, technique, logicOnly }: Order): number {
     level === undefined
       ? techniqueNames.length - 1
       : techniqueNames.findLastIndex(name => levels.indexOf(scale[name].level) <= levels.indexOf(level)),
-    logicOnly ? techniqueNames.indexOf('trial') - 1 : techniqueNames.length - 1,
+    logicOnly ? techniqueNames.indexOf('short-trial') - 1 : techniqueNames.length - 1,
   ];
   return Math.min(...limits);
 }

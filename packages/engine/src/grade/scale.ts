@@ -43,5 +43,8 @@ export const scale: Readonly<Record<TechniqueName, Rung>> = {
   'grouped-chain': { level: 'extreme', weight: 70 },
   'set-chain': { level: 'extreme', weight: 85 },
   'forcing-chain': { level: 'extreme', weight: 100 },
-  trial: { level: 'beyond logic', weight: 200 },
+  'short-trial': { level: 'beyond logic', weight: 150 },
+  'long-trial': { level: 'beyond logic', weight: 250 },
+  'nested-trial': { level: 'beyond logic', weight: 500 },
+  search: { level: 'beyond logic', weight: 2000 },
 };

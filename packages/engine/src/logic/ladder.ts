@@ -19,9 +19,10 @@ import { multiColouring } from './techniques/multiColouring.js';
 import { nakedSingle } from './techniques/nakedSingle.js';
 import { nakedPair, nakedQuad, nakedTriple } from './techniques/nakedSubset.js';
 import { pigeonhole } from './techniques/pigeonhole.js';
+import { search } from './techniques/search.js';
 import { setChain } from './techniques/setChain.js';
 import { simpleColouring } from './techniques/simpleColouring.js';
-import { trial } from './techniques/trial.js';
+import { longTrial, nestedTrial, shortTrial } from './techniques/trial.js';
 import { uniqueness } from './techniques/uniqueness.js';
 import { wWing } from './techniques/wWing.js';
 import { xChain } from './techniques/xChain.js';
@@ -64,11 +65,14 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'grouped-chain': groupedChain,
   'set-chain': setChain,
   'forcing-chain': forcingChain,
-  trial,
+  'short-trial': shortTrial,
+  'long-trial': longTrial,
+  'nested-trial': nestedTrial,
+  search,
 };
 
 export interface LadderOptions {
-  /** The hardest technique allowed; trial by default. */
+  /** The hardest technique allowed; search by default. */
   readonly upTo?: TechniqueName;
   /** Whether patterns may be used that take for granted that there is one solution only. */
   readonly assumeUnique?: boolean;
@@ -76,7 +80,7 @@ export interface LadderOptions {
 
 /** The rungs up to a technique. */
 export function ladderUpTo({
-  upTo = 'trial',
+  upTo = 'search',
   assumeUnique = false,
 }: LadderOptions = {}): readonly Technique[] {
   return techniqueNames

@@ -13,24 +13,44 @@ export interface Candidate {
   readonly symbol: Symbol;
 }
 
-/** Why something holds: its house has no other place, its cell no other symbol, or some cells would have too few symbols. */
-export type Because = { readonly house: House } | { readonly cell: Cell } | { readonly set: readonly Cell[] };
+/**
+ * Why something holds or goes. It holds because its house has no other place, its cell no other symbol, or some cells would have too
+ * few symbols; it goes because it sees all places in a house, or by a constraint, or by the sum of houses and the cages in them.
+ */
+export type Because =
+  | { readonly house: House }
+  | { readonly cell: Cell }
+  | { readonly set: readonly Cell[] }
+  | { readonly constraint: number }
+  | { readonly sumOf: readonly House[] };
 
-/** A member of a chain: the candidate, and whether it holds as the chain runs. */
+/** A member of a chain or a case: the candidate, and whether it holds. */
 export interface Link extends Candidate {
   readonly holds: boolean;
   /** Where it is several places of the symbol at once, one of which holds, or none: all of them; the cell is the first. */
   readonly cells?: readonly Cell[];
-  /** For a link that holds: why it does when the one before it does not. */
+  /** Missing where it goes because one of those it comes from excludes it. */
   readonly because?: Because;
+  /** In a case, the links it comes from, by their places in the list; in a chain it is always the one before. */
+  readonly from?: readonly number[];
 }
 
 /** One of several cases that are followed to the same end, or to a contradiction. */
 export interface Branch {
   /** What is assumed, then what follows from it, in order. */
   readonly links: readonly Link[];
+  /** Where it goes on by other techniques: their steps, in order. */
+  readonly steps?: readonly Step[];
   /** The cell or house that is left with nothing, when the case fails. */
-  readonly failsAt?: { readonly cell?: Cell; readonly house?: House; readonly symbol?: Symbol };
+  readonly failsAt?: Failure;
+}
+
+interface Failure {
+  readonly cell?: Cell;
+  readonly house?: House;
+  readonly symbol?: Symbol;
+  /** The links that leave nothing there, by their places in the list. */
+  readonly from?: readonly number[];
 }
 
 export interface Step {

@@ -33,7 +33,10 @@ export const techniqueNames = [
   'grouped-chain',
   'set-chain',
   'forcing-chain',
-  'trial',
+  'short-trial',
+  'long-trial',
+  'nested-trial',
+  'search',
 ] as const;
 export type TechniqueName = EachOnce<typeof techniqueNames>;
 

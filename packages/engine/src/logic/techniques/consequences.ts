@@ -1,11 +1,11 @@
 /**
- * What follows if a candidate holds, by singles and constraints, and if wanted by locked candidates too. Every consequence remembers
- * why: a candidate falls because another was placed, because it sees all places of its symbol in a house, or because a constraint
- * could not be met with it; a symbol is placed because its cell or its house offers nothing else. So any one consequence can be shown with just the links that lead
- * to it. The counts are changed in place and set back after each case, which is far cheaper than a copy of the position.
+ * What follows if a candidate holds, by singles and constraints, and if wanted by locked candidates too. It goes in rounds: all that
+ * was placed strikes out what it excludes, and then everything that has only one possibility left is placed. So the number of rounds
+ * until a case fails, and whether it does, depend on the position alone and not on how cells are numbered. Singles that the position
+ * itself offers are taken up only where the case touches them. The counts are changed in place and set back after each case, which is
+ * far cheaper than a copy of the position.
  *
- * The end does not depend on the order of the work: whether a case fails, and what follows in it, are the same under every
- * renumbering. Singles that the position itself offers are taken up only where the case touches them.
+ * A case is told backwards from its end, and of several reasons for the same thing the one that needs least is taken.
  *
  * An item is what must be filled: a cell, or a symbol in a house, numbered as in solve/kernel.
  */
@@ -18,24 +18,40 @@ import { type Domains, lowestBit, type Propagator } from '../../solve/propagator
 import { type Propagators, propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
 import { overlapsOf, seenFrom, sees } from '../sight.js';
-import type { Branch, Link } from '../step.js';
+import type { Branch } from '../step.js';
 import { StruckDomains } from '../struckDomains.js';
+import { tellCase } from './caseTelling.js';
 
 /** A candidate's option number · 2, and 1 more if it holds. */
 export type Literal = number;
 
+/** Why a constraint struck something out: who it was, and what had to be out for that. */
+export interface Cause {
+  readonly by: Propagator;
+  readonly literals: readonly Literal[];
+}
+
 /** What follows from one assumption, in order. */
 export interface Case {
   readonly literals: readonly Literal[];
-  /** For each: the option whose placing caused it, or ~item; for the assumption itself, 0. */
+  /** For what has gone: the option that excludes it, or ~item of the house whose places it sees; what holds has none. */
   readonly reasons: readonly number[];
-  /** For what a constraint struck out, in place of a reason: what had to be out for that. Only where it was asked for. */
-  readonly causes: readonly (readonly Literal[] | undefined)[];
-  /** The item that is left with nothing. */
-  readonly failedItem?: Item;
+  /** For what a constraint struck out, in place of a reason. Only where it was asked for. */
+  readonly causes: readonly (Cause | undefined)[];
+  /** After how many rounds it ended. */
+  readonly rounds: number;
+  /** The items that are left with nothing. */
+  readonly failed: readonly Item[];
 }
 
-const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
+export const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
+
+export interface FollowOptions {
+  /** So many rounds at most. */
+  readonly rounds?: number;
+  /** To tell the case; it costs more. */
+  readonly withCauses?: boolean;
+}
 
 export class Consequences {
   private readonly position: Position;
@@ -47,12 +63,14 @@ export class Consequences {
   private readonly placeCounts: Uint8Array;
   private literals: Literal[] = [];
   private reasons: number[] = [];
-  private failedItem: Item | undefined;
+  private failed: Item[] = [];
+  /** Items that have come down to one possibility. */
+  private single: Item[] = [];
   /** Symbols in houses that lost a place and may have become locked. */
   private readonly touched = new Set<number>();
   private readonly obeyed: Obeyed | undefined;
   private withCauses = false;
-  private causes: (readonly Literal[] | undefined)[] = [];
+  private causes: (Cause | undefined)[] = [];
 
   constructor(position: Position, withLocked = false) {
     this.position = position;
@@ -65,67 +83,76 @@ export class Consequences {
     if (propagators) this.obeyed = new Obeyed(position, propagators, (...strike) => this.strikeBy(...strike));
   }
 
-  /** What follows if the option holds. With causes it costs more: they are for a case that is to be told. */
-  follow(option: number, withCauses = false): Case {
+  /** What follows if the option holds. */
+  follow(
+    option: number,
+    { rounds: most = Number.POSITIVE_INFINITY, withCauses = false }: FollowOptions = {},
+  ): Case {
     this.literals = [];
     this.reasons = [];
     this.causes = [];
+    this.failed = [];
+    this.single = [];
     this.withCauses = withCauses;
     this.obeyed?.clear();
-    this.failedItem = undefined;
     this.touched.clear();
-    this.place(option, 0);
-    let done = 0;
-    while (this.failedItem === undefined) {
-      if (done < this.literals.length) {
-        const literal = this.literals[done++];
-        if (literal & 1) this.spread(literal >> 1);
-      } else {
-        const [item] = this.touched;
-        if (item !== undefined) {
-          this.touched.delete(item);
-          this.confine(item);
-        } else if (!this.obeyed?.work()) break;
-      }
+    this.place(option);
+    let rounds = 0;
+    for (
+      let spread = 0;
+      this.failed.length === 0 && spread < this.literals.length && rounds < most;
+      rounds++
+    ) {
+      const placed = this.literals.length;
+      for (; spread < placed; spread++)
+        if (this.literals[spread] & 1) this.spread(this.literals[spread] >> 1);
+      this.settle();
+      spread = this.literals.length;
+      if (this.failed.length === 0) this.placeSingles();
     }
     this.undo();
-    const { literals, reasons, causes, failedItem } = this;
-    return { literals, reasons, causes, ...(failedItem !== undefined && { failedItem }) };
-  }
-
-  /** A constraint strikes symbols of one word of a cell out. */
-  private strikeBy(cell: Cell, half: number, bits: number, by: Propagator): boolean {
-    const { symbols: n } = this.position.shape;
-    for (let left = bits; left !== 0; left &= left - 1) {
-      const index = 32 * half + lowestBit(left);
-      const option = cell * n + index;
-      if (this.live[option] === 0 || this.failedItem !== undefined) continue;
-      const at = this.literals.length;
-      const cause = this.withCauses && this.obeyed ? this.obeyed.explain(by, cell, index) : undefined;
-      this.eliminate(option, 0);
-      if (cause) this.causes[at] = cause;
-    }
-    return this.failedItem === undefined;
+    const { literals, reasons, causes, failed } = this;
+    return { literals, reasons, causes, rounds, failed };
   }
 
   /** The case told with just the links that lead to a conclusion or, without one, to its failure. */
   tell(followed: Case, goal?: Literal): Branch {
-    const told = this.obeyed ? this.follow(followed.literals[0] >> 1, true) : followed;
-    return explain(this.position, told, goal);
+    const told = this.obeyed
+      ? this.follow(followed.literals[0] >> 1, { rounds: followed.rounds, withCauses: true })
+      : followed;
+    return tellCase(this.position, told, goal);
   }
 
-  private place(option: number, reason: number): void {
+  private place(option: number): void {
     const { symbols: n } = this.position.shape;
     const cell = Math.floor(option / n);
     // If another symbol stands there already, its spreading will find the contradiction.
     if (this.symbols[cell] !== blank) return;
     this.symbols[cell] = (option % n) + 1;
     this.literals.push(literalOf(option, true));
-    this.reasons.push(reason);
+    this.reasons.push(0);
+  }
+
+  /** Everything that has one possibility left, where the case has touched it. */
+  private placeSingles(): void {
+    const { symbols: n, cellCount, houses } = this.position.shape;
+    const { live } = this;
+    for (const item of this.single) {
+      if (item < cellCount) {
+        const option = live.indexOf(1, item * n);
+        if (option < (item + 1) * n && option >= 0) this.place(option);
+        continue;
+      }
+      const house = Math.floor((item - cellCount) / n);
+      const index = (item - cellCount) % n;
+      for (let i = house * n; i < (house + 1) * n; i++)
+        if (live[houses[i] * n + index] === 1) this.place(houses[i] * n + index);
+    }
+    this.single = [];
   }
 
   private spread(option: number): void {
-    const { symbols: n, houses, cellHouses, cellHouseStart } = this.position.shape;
+    const { symbols: n, houses, cellHouses, cellHouseStart, constraints } = this.position.shape;
     const cell = Math.floor(option / n);
     const index = option % n;
     for (let other = cell * n; other < (cell + 1) * n; other++)
@@ -134,16 +161,27 @@ export class Consequences {
       for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++)
         if (houses[i] !== cell) this.eliminate(houses[i] * n + index, option);
     }
-    if (this.position.shape.constraints.length === 0) return;
+    if (constraints.length === 0) return;
     const others = otherPeersOf(this.position.shape);
     for (let i = others.start[cell]; i < others.start[cell + 1]; i++)
       this.eliminate(others.cells[i] * n + index, option);
   }
 
+  /** Lets locked candidates and constraints work until nothing more goes. */
+  private settle(): void {
+    while (this.failed.length === 0) {
+      const [item] = this.touched;
+      if (item !== undefined) {
+        this.touched.delete(item);
+        this.confine(item);
+      } else if (!this.obeyed?.work()) return;
+    }
+  }
+
   private eliminate(option: number, reason: number): void {
-    if (this.live[option] === 0 || this.failedItem !== undefined) return;
+    if (this.live[option] === 0) return;
     const { shape } = this.position;
-    const { symbols: n, cellCount, houses, cellHouses, cellHouseStart } = shape;
+    const { symbols: n, cellCount, cellHouses, cellHouseStart } = shape;
     const cell = Math.floor(option / n);
     const index = option % n;
     this.live[option] = 0;
@@ -151,18 +189,30 @@ export class Consequences {
     this.reasons.push(reason);
     this.obeyed?.remove(cell, index);
     const left = --this.candidateCounts[cell];
-    if (left === 0) this.failedItem ??= cell;
-    else if (left === 1) this.place(this.live.indexOf(1, cell * n), ~cell);
+    if (left === 0) this.failed.push(cell);
+    else if (left === 1) this.single.push(cell);
     for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
       const item = cellHouses[k] * n + index;
       const places = --this.placeCounts[item];
-      if (places === 0) this.failedItem ??= cellCount + item;
-      else if (places === 1) {
-        let i = cellHouses[k] * n;
-        while (this.live[houses[i] * n + index] === 0) i++;
-        this.place(houses[i] * n + index, ~(cellCount + item));
-      } else if (this.overlaps && places <= this.overlaps[cellHouses[k]]) this.touched.add(item);
+      if (places === 0) this.failed.push(cellCount + item);
+      else if (places === 1) this.single.push(cellCount + item);
+      else if (this.overlaps && places <= this.overlaps[cellHouses[k]]) this.touched.add(item);
     }
+  }
+
+  /** A constraint strikes symbols of one word of a cell out. */
+  private strikeBy(cell: Cell, half: number, bits: number, by: Propagator): boolean {
+    const { symbols: n } = this.position.shape;
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const index = 32 * half + lowestBit(left);
+      const option = cell * n + index;
+      if (this.live[option] === 0) continue;
+      const at = this.literals.length;
+      const literals = this.withCauses && this.obeyed ? this.obeyed.explain(by, cell, index) : undefined;
+      this.eliminate(option, 0);
+      if (literals) this.causes[at] = { by, literals };
+    }
+    return this.failed.length === 0;
   }
 
   /** What sees all places of a symbol in a house loses it. */
@@ -253,57 +303,4 @@ class Obeyed implements Domains {
     });
     return literals;
   }
-}
-
-/** The case, reduced to the links that lead to a conclusion or, without one, to its failure. */
-function explain(
-  position: Position,
-  { literals, reasons, causes, failedItem }: Case,
-  goal?: Literal,
-): Branch {
-  const indexOf = new Map(literals.map((literal, i) => [literal, i]));
-  const needed = new Uint8Array(literals.length);
-  needed[0] = 1;
-  const need = (literal: Literal, before: number): void => {
-    const i = indexOf.get(literal);
-    if (i !== undefined && i < before) needed[i] = 1;
-  };
-  const needAllOf = (item: Item, before: number): void => {
-    for (const option of optionsOf(position, item)) need(literalOf(option, false), before);
-  };
-  if (goal !== undefined) need(goal, literals.length);
-  else if (failedItem !== undefined) needAllOf(failedItem, literals.length);
-  for (let i = literals.length - 1; i > 0; i--) {
-    if (needed[i] === 0) continue;
-    const cause = causes[i];
-    if (cause) for (const literal of cause) need(literal, i);
-    else if (reasons[i] >= 0) need(literalOf(reasons[i], true), i);
-    else needAllOf(~reasons[i], i);
-  }
-  const { symbols: n, cellCount } = position.shape;
-  const links: Link[] = literals
-    .filter((_, i) => needed[i] === 1)
-    .map(literal => ({
-      cell: Math.floor((literal >> 1) / n),
-      symbol: ((literal >> 1) % n) + 1,
-      holds: (literal & 1) === 1,
-    }));
-  if (failedItem === undefined) return { links };
-  const item = failedItem - cellCount;
-  return {
-    links,
-    failsAt: item < 0 ? { cell: failedItem } : { house: Math.floor(item / n), symbol: (item % n) + 1 },
-  };
-}
-
-/** The candidates that could fill an item in the position from which the case starts. */
-function optionsOf({ shape, live }: Position, item: Item): number[] {
-  const { symbols: n, cellCount, houses } = shape;
-  const options: number[] = [];
-  const house = Math.floor((item - cellCount) / n);
-  for (let i = 0; i < n; i++) {
-    const option = item < cellCount ? item * n + i : houses[house * n + i] * n + ((item - cellCount) % n);
-    if (live[option] === 1) options.push(option);
-  }
-  return options;
 }

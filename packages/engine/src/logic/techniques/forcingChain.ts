@@ -1,7 +1,8 @@
 /**
- * Two or three cases, one of which is true: the candidates of a cell, or the places of a symbol in a house. Each is followed
- * by singles, and what comes out in every case is so. Each step shows one such conclusion, with just the links that lead to
- * it, and none that is itself a consequence of another conclusion from the same cases. Cases that fail are left to trial.
+ * Two or three cases, one of which is true: the candidates of a cell, or the places of a symbol in a house. Each is followed by singles
+ * and constraints for a number of rounds; a case that fails is out, and what comes out in every other case is so. Few rounds are
+ * tried before more. Each step shows one such conclusion, with just the links that lead to it, and none that is itself a
+ * consequence of another conclusion from the same cases.
  */
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
@@ -12,8 +13,8 @@ import type { Technique } from '../technique.js';
 import { type Case, Consequences, type Literal } from './consequences.js';
 
 const maxCells = 2000;
-/** In small shapes all steps are found first, and the shortest comes first. */
-const smallShape = 200;
+/** How many rounds are followed, until there are conclusions. */
+const roundLimits = [1, 2, 3, 4, 6, 10];
 const sourcesBetweenPauses = 16;
 
 interface Source {
@@ -22,60 +23,66 @@ interface Source {
   readonly symbols: readonly Symbol[];
 }
 
+interface Conclusion {
+  readonly conclusion: Literal;
+  readonly source: Source;
+  readonly cases: readonly Case[];
+}
+
 export const forcingChain: Technique<'forcing-chain'> = {
   name: 'forcing-chain',
   *find(position) {
     if (position.shape.cellCount > maxCells) return;
-    if (position.shape.cellCount > smallShape) {
-      const shown = new Set<Literal>();
-      for (const found of findConclusions(position)) {
-        if (!found) yield undefined;
-        else if (!shown.has(found.conclusion)) {
-          shown.add(found.conclusion);
-          yield found.step();
+    const { symbols: n } = position.shape;
+    const consequences = new Consequences(position);
+    for (const rounds of roundLimits) {
+      const shortest = new Map<Literal, Step>();
+      for (const found of findConclusions(position, consequences, rounds)) {
+        if (!found) {
+          yield undefined;
+          continue;
         }
+        const { conclusion, source, cases } = found;
+        const known = shortest.get(conclusion);
+        // A few cases with few links are found soon; whatever comes later has as many rounds.
+        if (known && countLinks(known) <= 2 * cases.length * rounds) continue;
+        const next = makeCaseStep(consequences, source, cases, candidateOf(conclusion, n), conclusion);
+        if (!known || countLinks(next) < countLinks(known)) shortest.set(conclusion, next);
       }
+      if (shortest.size === 0) continue;
+      yield* [...shortest.values()].sort((a, b) => countLinks(a) - countLinks(b));
       return;
     }
-    const shortest = new Map<Literal, Step>();
-    for (const found of findConclusions(position)) {
-      if (!found) {
-        yield undefined;
-        continue;
-      }
-      const next = found.step();
-      const known = shortest.get(found.conclusion);
-      if (!known || countLinks(next) < countLinks(known)) shortest.set(found.conclusion, next);
-    }
-    yield* [...shortest.values()].sort((a, b) => countLinks(a) - countLinks(b));
   },
 };
 
 const countLinks = ({ branches }: Step): number => branches.reduce((sum, { links }) => sum + links.length, 0);
 
-interface Conclusion {
-  readonly conclusion: Literal;
-  /** Made only when it is wanted. */
-  readonly step: () => Step;
-}
-
-function* findConclusions(position: Position): Generator<Conclusion | undefined> {
+function* findConclusions(
+  position: Position,
+  consequences: Consequences,
+  rounds: number,
+): Generator<Conclusion | undefined> {
   const { symbols: n, cellCount } = position.shape;
-  const consequences = new Consequences(position);
+  const known = new Map<number, Case>();
+  const follow = (option: number): Case => {
+    const followed = known.get(option) ?? consequences.follow(option, { rounds });
+    known.set(option, followed);
+    return followed;
+  };
   const tally = new Uint8Array(cellCount * n * 2);
   let followed = 0;
   for (const source of sourcesOf(position)) {
     if (++followed % sourcesBetweenPauses === 0) yield undefined;
-    const cases = followAll(consequences, source, n);
-    if (!cases) continue;
-    for (const { literals } of cases) for (const literal of literals) tally[literal]++;
-    const common = cases[0].literals.filter(literal => tally[literal] === cases.length);
-    for (const { literals } of cases) for (const literal of literals) tally[literal] = 0;
-    for (const conclusion of keepFirstHand(position, common))
-      yield {
-        conclusion,
-        step: () => makeCaseStep(consequences, source, cases, candidateOf(conclusion, n), conclusion),
-      };
+    const cases = source.cells.flatMap(cell => source.symbols.map(symbol => follow(cell * n + symbol - 1)));
+    const possible = cases.filter(({ failed }) => failed.length === 0);
+    const [first, ...rest] = possible;
+    // If nothing is possible there is no solution, which trial shows better.
+    if (!first) continue;
+    for (const { literals } of rest) for (const literal of literals) tally[literal]++;
+    const common = first.literals.filter(literal => tally[literal] === rest.length);
+    for (const { literals } of rest) for (const literal of literals) tally[literal] = 0;
+    for (const conclusion of keepFirstHand(position, common)) yield { conclusion, source, cases };
   }
 }
 
@@ -94,18 +101,6 @@ function* sourcesOf(position: Position): Generator<Source> {
       yield { houses: [house], cells: position.placesOf(house, symbol), symbols: [symbol] };
     }
   }
-}
-
-function followAll(consequences: Consequences, { cells, symbols }: Source, n: number): Case[] | undefined {
-  const cases: Case[] = [];
-  for (const cell of cells) {
-    for (const symbol of symbols) {
-      const followed = consequences.follow(cell * n + symbol - 1);
-      if (followed.failedItem !== undefined) return undefined;
-      cases.push(followed);
-    }
-  }
-  return cases;
 }
 
 const candidateOf = (literal: Literal, n: number): Candidate => ({
@@ -135,7 +130,9 @@ function makeCaseStep(
   return makeStep({
     technique: 'forcing-chain',
     ...source,
-    branches: cases.map(followed => consequences.tell(followed, conclusion)),
+    branches: cases.map(followed =>
+      followed.failed.length > 0 ? consequences.tell(followed) : consequences.tell(followed, conclusion),
+    ),
     ...(conclusion & 1 ? { placements: [candidate] } : { eliminations: [candidate] }),
   });
 }

@@ -1,72 +1,97 @@
 /**
- * The last resort: assume a candidate, and if that cannot be, it goes. First the assumption is followed by singles; if no
- * candidate fails that way, by singles and locked candidates; if none fails that way either, the search kernel is asked. If
- * it proves that there is one solution, every other candidate is refuted, though not by an argument of a few
- * links; so every puzzle with one solution is solved in the end. If there are several solutions, logic ends here.
- *
- * The kernel is given the placed symbols only, not what was struck out. A sound path strikes out what is in no solution, so
- * the answer is the same.
+ * Assume a candidate, and if that cannot be, it goes. The rungs differ in how it is shown: by singles within few rounds; by singles
+ * however many; by going on with other techniques, a short trial among them. Of each the cases with the fewest rounds or steps come
+ * first, and of these the shortest.
  */
-import { blank } from '../../board/symbols.js';
-import type { Cell, Shape } from '../../shape/shape.js';
-import { noItem, type SearchKernel } from '../../solve/kernel.js';
-import { sharedKernels } from '../../solve/kernelPool.js';
+import type { Cell } from '../../shape/shape.js';
+import { nextStep } from '../deduce.js';
 import type { Position } from '../position.js';
 import { type Branch, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
-import { Consequences } from './consequences.js';
+import { cageCombinations } from './cageCombinations.js';
+import { type Case, Consequences } from './consequences.js';
+import { fullHouse } from './fullHouse.js';
+import { hiddenSingle } from './hiddenSingle.js';
+import { lastInConstraint } from './lastInConstraint.js';
+import { lineBounds } from './lineBounds.js';
+import { lockedCandidates } from './lockedCandidates.js';
+import { nakedSingle } from './nakedSingle.js';
+import { nakedPair } from './nakedSubset.js';
 
 /** Above this only cells with two candidates are tried, by singles, until one fails. */
 const maxCells = 2000;
-/** In small shapes all steps are found first, and the shortest comes first. */
-const smallShape = 200;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
 const cellsBetweenPauses = 4;
-const guessesBetweenPauses = 200;
-/** How many guesses the search may take. */
-const maxNodesOf = ({ cellCount }: Shape): number => (cellCount > smallShape ? 20_000 : 200_000);
+/** The rounds of a short trial, and how far a long one goes step by step. */
+const shortRounds = [1, 2, 3, 4];
+const longRounds = [6, 9, Number.POSITIVE_INFINITY];
+/** So many cases are told to find the shortest. */
+const mostCompared = 40;
 
-export const trial: Technique<'trial'> = {
-  name: 'trial',
+type TrialName = 'short-trial' | 'long-trial' | 'nested-trial';
+
+export const shortTrial: Technique<'short-trial'> = {
+  name: 'short-trial',
   *find(position) {
-    const { cellCount } = position.shape;
-    if (cellCount > maxCells) {
-      yield* tryPairs(position);
-      return;
-    }
-    for (const withLocked of [false, true]) {
-      let any = false;
-      const steps = tryAll(position, withLocked);
-      for (const step of cellCount > smallShape ? steps : shortestFirst(steps)) {
-        any ||= step !== undefined;
-        yield step;
-      }
-      if (any) return;
-    }
-    yield* refuteBySearch(position);
+    if (position.shape.cellCount > maxCells) yield* tryPairs(position);
+    else yield* tryWithin(position, 'short-trial', shortRounds);
   },
 };
 
-function* shortestFirst(steps: Iterable<Step | undefined>): Generator<Step | undefined> {
-  const found: Step[] = [];
-  for (const step of steps) {
-    if (step) found.push(step);
-    else yield undefined;
-  }
-  yield* found.sort((a, b) => a.branches[0].links.length - b.branches[0].links.length);
+export const longTrial: Technique<'long-trial'> = {
+  name: 'long-trial',
+  *find(position) {
+    if (position.shape.cellCount <= maxCells) yield* tryWithin(position, 'long-trial', longRounds);
+  },
+};
+
+interface Refuted {
+  readonly cell: Cell;
+  readonly symbol: number;
+  readonly followed: Case;
 }
 
-function* tryAll(position: Position, withLocked: boolean): Generator<Step | undefined> {
-  const consequences = new Consequences(position, withLocked);
-  for (const [i, cell] of openCellsByChoice(position).entries()) {
-    if (i % cellsBetweenPauses === 0) yield undefined;
-    for (const symbol of position.candidatesOf(cell)) {
-      const followed = consequences.follow(cell * position.shape.symbols + symbol - 1);
-      if (followed.failedItem !== undefined) yield makeTrialStep(cell, symbol, consequences.tell(followed));
+/** Tries all candidates with ever more rounds, until some fail: those with the fewest. */
+function* tryWithin(
+  position: Position,
+  technique: TrialName,
+  limits: readonly number[],
+): Generator<Step | undefined> {
+  const { symbols: n } = position.shape;
+  const consequences = new Consequences(position);
+  const cells = openCellsByChoice(position);
+  for (const rounds of limits) {
+    const refuted: Refuted[] = [];
+    for (const [i, cell] of cells.entries()) {
+      if (i % cellsBetweenPauses === 0) yield undefined;
+      for (const symbol of position.candidatesOf(cell)) {
+        const followed = consequences.follow(cell * n + symbol - 1, { rounds });
+        if (followed.failed.length > 0) refuted.push({ cell, symbol, followed });
+      }
     }
+    if (refuted.length === 0) continue;
+    const least = Math.min(...refuted.map(({ followed }) => followed.rounds));
+    const shortest = refuted.filter(({ followed }) => followed.rounds === least);
+    yield* shortestFirst(
+      shortest.map(
+        ({ cell, symbol, followed }) =>
+          () =>
+            makeTrialStep(technique, cell, symbol, consequences.tell(followed)),
+      ),
+    );
+    return;
   }
 }
+
+/** Of the first few the shortest comes first; the others are told when they are asked for. */
+function* shortestFirst(tell: readonly (() => Step)[]): Generator<Step> {
+  const told = tell.slice(0, mostCompared).map(one => one());
+  yield* told.sort((a, b) => lengthOf(a) - lengthOf(b));
+  for (const one of tell.slice(mostCompared)) yield one();
+}
+
+const lengthOf = ({ branches: [{ links, steps = [] }] }: Step): number => links.length + steps.length;
 
 function* tryPairs(position: Position): Generator<Step | undefined> {
   const { symbols: n, cellCount } = position.shape;
@@ -78,83 +103,70 @@ function* tryPairs(position: Position): Generator<Step | undefined> {
     for (const symbol of position.candidatesOf(cell)) {
       const followed = consequences.follow(cell * n + symbol - 1);
       looked += followed.literals.length;
-      if (followed.failedItem === undefined) continue;
-      yield makeTrialStep(cell, symbol, consequences.tell(followed));
+      if (followed.failed.length === 0) continue;
+      yield makeTrialStep('short-trial', cell, symbol, consequences.tell(followed));
       return;
     }
   }
 }
 
 /** Cells with the fewest candidates first. */
-function openCellsByChoice(position: Position): Cell[] {
+export function openCellsByChoice(position: Position): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < position.shape.cellCount; cell++) if (position.isOpen(cell)) cells.push(cell);
   return cells.sort((a, b) => position.candidateCounts[a] - position.candidateCounts[b]);
 }
 
-const makeTrialStep = (cell: Cell, symbol: number, branch: Branch): Step =>
+const makeTrialStep = (technique: TrialName, cell: Cell, symbol: number, branch: Branch): Step =>
   makeStep({
-    technique: 'trial',
+    technique,
     cells: [cell],
     symbols: [symbol],
     branches: [branch],
     eliminations: [{ cell, symbol }],
   });
 
-/** No single cell or house is to blame when only search finds the contradiction. */
-function* refuteBySearch(position: Position): Generator<Step | undefined> {
-  const outcome = yield* searchAll(position);
-  if (outcome === 'open') return;
-  for (const cell of openCellsByChoice(position)) {
-    for (const symbol of position.candidatesOf(cell)) {
-      if (outcome !== 'none' && outcome[cell] === symbol) continue;
-      yield makeTrialStep(cell, symbol, { links: [{ cell, symbol, holds: true }], failsAt: {} });
+/** What is used under an assumption; a trial inside it keeps to few rounds. */
+const inside: readonly Technique[] = [
+  fullHouse,
+  hiddenSingle,
+  lastInConstraint,
+  nakedSingle,
+  cageCombinations,
+  lineBounds,
+  lockedCandidates,
+  nakedPair,
+  { name: 'short-trial', find: position => tryWithin(position, 'short-trial', [1, 2]) },
+];
+const mostInside = 200;
+
+export const nestedTrial: Technique<'nested-trial'> = {
+  name: 'nested-trial',
+  *find(position) {
+    if (position.shape.cellCount > maxCells) return;
+    const steps: Step[] = [];
+    for (const cell of openCellsByChoice(position)) {
+      yield undefined;
+      for (const symbol of position.candidatesOf(cell)) {
+        const branch = followSteps(position, cell, symbol);
+        if (branch) steps.push(makeTrialStep('nested-trial', cell, symbol, branch));
+      }
     }
+    yield* steps.sort((a, b) => lengthOf(a) - lengthOf(b));
+  },
+};
+
+/** The steps from an assumption to a contradiction, if they lead there. */
+function followSteps(position: Position, cell: Cell, symbol: number): Branch | undefined {
+  const assumed = position.copy();
+  assumed.place(cell, symbol);
+  const steps: Step[] = [];
+  while (!assumed.breach && steps.length < mostInside) {
+    const step = nextStep(assumed, inside);
+    if (!step) return undefined;
+    assumed.apply(step);
+    steps.push(step);
   }
+  const { breach } = assumed;
+  return breach && { links: [{ cell, symbol, holds: true }], steps, failsAt: breach };
 }
-
-/** The clues of a position that were proved to have one solution, and that solution. */
-interface Proved {
-  readonly clues: Uint8Array;
-  readonly solution: Uint8Array;
-}
-
-/** By position, which lasts from step to step: the next trials on its way to a solution would prove the same again. */
-const proofs = new WeakMap<Position, Proved>();
-
-/** The only solution; none; or open, when there are more or the search was not finished. */
-function* searchAll(position: Position): Generator<undefined, Uint8Array | 'none' | 'open'> {
-  const { shape, symbols } = position;
-  const proved = proofs.get(position);
-  if (proved && isBetween(proved.clues, symbols, proved.solution)) return proved.solution;
-  const kernel = sharedKernels.lend('solver', shape);
-  try {
-    const outcome = yield* runToEnd(kernel, symbols, maxNodesOf(shape));
-    if (typeof outcome !== 'string') proofs.set(position, { clues: symbols.slice(), solution: outcome });
-    return outcome;
-  } finally {
-    sharedKernels.giveBack('solver', shape, kernel);
-  }
-}
-
-function* runToEnd(
-  kernel: SearchKernel,
-  symbols: Uint8Array,
-  most: number,
-): Generator<undefined, Uint8Array | 'none' | 'open'> {
-  if (kernel.load(symbols) !== noItem) return 'none';
-  let solution: Uint8Array | undefined;
-  for (;;) {
-    const status = kernel.run(guessesBetweenPauses);
-    if (status === 'exhausted') return solution ?? 'none';
-    if (status === 'solution') {
-      if (solution) return 'open';
-      solution = kernel.grid.slice();
-    } else if (kernel.stats.nodes >= most) return 'open';
-    else yield undefined;
-  }
-}
-
-/** Whether the symbols hold all clues and nothing that is not the solution's. */
-const isBetween = (clues: Uint8Array, symbols: Uint8Array, solution: Uint8Array): boolean =>
-  symbols.every((symbol, cell) => symbol === (symbol === blank ? clues[cell] : solution[cell]));

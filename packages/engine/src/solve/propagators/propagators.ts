@@ -3,13 +3,15 @@ import { isTotal, type Primitive, type Sum } from '../../shape/constraint.js';
 import { allDiffer, mustDiffer } from '../../shape/otherPeers.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { CagePropagator, setsOfPairs, setsOfSum } from './cages.js';
-import { impliedSums, neighbouringHouses } from './impliedSums.js';
+import { type ImpliedSum, impliedSums, neighbouringHouses } from './impliedSums.js';
 import type { Propagator } from './propagator.js';
 import { relationPropagator } from './relations.js';
 import { SumPropagator } from './sums.js';
 
 export interface Propagators {
   readonly all: readonly Propagator[];
+  /** Of those that no constraint states itself: what implies them. */
+  readonly implied: ReadonlyMap<Propagator, ImpliedSum>;
   /**
    * Those that any change in cell c wakes are `watchers[start[c]] … watchers[ends[c] - 1]`; a change of its lowest or highest symbol
    * also wakes those up to `watchers[start[c + 1] - 1]`.
@@ -36,9 +38,14 @@ function buildPropagators(shape: Shape): Propagators {
       0,
       shape.constraints.findIndex(({ cells }) => cells.includes(cell)),
     );
-  for (const { sum } of impliedSums(shape, neighbouringHouses(shape)))
-    all.push(sumPropagator(shape, sum, ofCell(sum.cells[0])));
-  return watch(shape, all);
+  const implied = new Map(
+    impliedSums(shape, neighbouringHouses(shape)).map(from => [
+      sumPropagator(shape, from.sum, ofCell(from.sum.cells[0])),
+      from,
+    ]),
+  );
+  all.push(...implied.keys());
+  return { all, implied, ...watch(shape, all) };
 }
 
 /** Those of one constraint, for what it states itself. */
@@ -81,7 +88,10 @@ function pairwiseCage(
   return sets && new CagePropagator(shape, cells, sets, constraint);
 }
 
-function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {
+function watch(
+  { cellCount }: Shape,
+  all: readonly Propagator[],
+): Pick<Propagators, 'start' | 'ends' | 'watchers'> {
   const start = new Int32Array(cellCount + 1);
   for (const { cells } of all) for (const cell of cells) start[cell + 1]++;
   for (let cell = 0; cell < cellCount; cell++) start[cell + 1] += start[cell];
@@ -95,5 +105,5 @@ function watch({ cellCount }: Shape, all: readonly Propagator[]): Propagators {
   enlist(false);
   const ends = next.slice();
   enlist(true);
-  return { all, start, ends, watchers };
+  return { start, ends, watchers };
 }

@@ -108,7 +108,10 @@ class StepTeller {
         return `${capital(this.chain(step.chain))}; ${so}.`;
       case 'forcing-chain':
         return `${this.branches(step)}. In every case ${this.effect(step)}.`;
-      case 'trial':
+      case 'short-trial':
+      case 'long-trial':
+      case 'nested-trial':
+      case 'search':
         return `${this.branches(step)}; ${so}.`;
     }
   }

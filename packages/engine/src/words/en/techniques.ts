@@ -127,5 +127,17 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Forcing chain',
     what: 'Every case for a cell or a symbol leads to the same conclusion.',
   },
-  trial: { title: 'Trial', what: 'A candidate is tried out, and leads to a contradiction.' },
+  'short-trial': {
+    title: 'Short trial',
+    what: 'A candidate is tried out, and singles lead to a contradiction within a few rounds.',
+  },
+  'long-trial': {
+    title: 'Long trial',
+    what: 'A candidate is tried out, and singles lead to a contradiction in the end.',
+  },
+  'nested-trial': {
+    title: 'Nested trial',
+    what: 'A candidate is tried out; only with other techniques, and trials inside the trial, a contradiction is found.',
+  },
+  search: { title: 'Search', what: 'A search through all cases shows that only one solution is left.' },
 };
