@@ -225,9 +225,9 @@ describe('solve', () => {
   });
   test.each([
     [['--upto', 'full-house'], 3],
-    [['--upto', 'trial'], 0],
+    [['--upto', 'search'], 0],
     [['--assume-unique'], 0],
-    [['--upto', 'trial', '--mode', 'logic'], 0],
+    [['--upto', 'search', '--mode', 'logic'], 0],
   ])('%j solves by logic', async (args, code) => {
     const { out, ...ended } = await run(['solve', '--json', ...args, classic]);
     expect(ended.code).toBe(code);
@@ -237,7 +237,7 @@ describe('solve', () => {
     [['--upto', 'naked-single', '--mode', 'search'], '--upto and --mode search'],
     [['--upto', 'naked-single', '--mode', 'tier2'], '--upto and --mode tier2'],
     [['--assume-unique', '--mode', 'singles'], '--assume-unique and --mode singles'],
-    [['--all', '--upto', 'trial'], '--all and --upto'],
+    [['--all', '--upto', 'search'], '--all and --upto'],
     [['--tree', '--mode', 'logic'], '--tree and --mode logic'],
   ])('%j is refused', async (args, which) => {
     const { code, out, err } = await run(['solve', ...args, classic]);

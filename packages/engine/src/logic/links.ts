@@ -15,18 +15,27 @@ import type { Because, Candidate } from './step.js';
 /** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
 export type Node = number;
 
-/** What chains may run over. */
-export interface LinkKinds {
+/** What chains may run over, as bits: one for each kind of edge. */
+export type LinkKinds = number;
+export const linkKinds = {
+  /** Houses with two places, where the symbol stays the same. */
+  sameSymbol: 1,
+  /** The same, after another symbol in the cell. */
+  otherSymbol: 2,
   /** Cells with two candidates. */
-  readonly cells: boolean;
-  readonly houses: boolean;
-  /** Whether the candidates of a cell exclude each other. Without that every chain keeps to one symbol. */
-  readonly manySymbols: boolean;
-  /** Groups of places, and houses that fall apart into two of them. */
-  readonly groups: boolean;
-  /** The largest almost locked set, in cells; 0 for none. */
-  readonly mostInSet: number;
-}
+  cells: 4,
+  /** Houses with more places, all but one of which go, or all but a group; and groups themselves. */
+  groups: 8,
+  /** Almost locked sets. */
+  sets: 16,
+} as const;
+const { sameSymbol, otherSymbol, cells: cellPairs, groups, sets: lockedSets } = linkKinds;
+const plain = [sameSymbol, otherSymbol, cellPairs];
+
+/** The largest almost locked set, in cells. */
+const mostInSet = 4;
+const mostInSetOfLarge = 3;
+const smallShape = 200;
 
 /** Why a node holds, as a number: an item (house · symbols + symbol - 1), a cell, or a symbol that an almost locked set has lost. */
 type Reason = number;
@@ -51,19 +60,32 @@ interface LockedSet {
   readonly nodes: readonly Node[];
 }
 
+/** The graph of a position as it is now, which the chains share until something changes. */
+export function linksOf(position: Position): LinkGraph {
+  const count = position.candidateCounts.reduce((sum, own) => sum + own, 0);
+  const last = known.get(position);
+  if (last?.count === count) return last.graph;
+  const graph = new LinkGraph(position);
+  known.set(position, { count, graph });
+  return graph;
+}
+
+/** Candidates only go, so their number tells whether anything has changed. */
+const known = new WeakMap<Position, { readonly count: number; readonly graph: LinkGraph }>();
+
 export class LinkGraph {
   readonly nodes: NodeOf[] = [];
   /** How many of the nodes are single candidates. */
   readonly singles: number;
   private readonly position: Position;
-  private readonly kinds: LinkKinds;
   private readonly nodeOfOption: Int32Array;
   private readonly larger = new Map<string, Node>();
-  private readonly knownOff: (readonly number[] | undefined)[] = [];
-  private readonly knownEdges: (readonly number[] | undefined)[] = [];
-  private readonly sets: readonly LockedSet[];
-  /** By option: which sets have it, as the index of the set. */
-  private readonly setsOf: ReadonlyMap<number, readonly number[]>;
+  private readonly knownOff: (readonly Node[] | undefined)[] = [];
+  /** By kind of edge, then by node: the nodes that edges lead to, each followed by its reason. */
+  private readonly knownEdges: (readonly number[])[][] = [];
+  private knownSets: readonly LockedSet[] | undefined;
+  /** By single candidate: which sets have it, by their indices. */
+  private readonly setsOf: (number[] | undefined)[] = [];
   /** Marks and counts of one search for edges; all zero in between. */
   private readonly isOff: Uint8Array;
   private readonly lostByItem: Uint8Array;
@@ -72,13 +94,11 @@ export class LinkGraph {
   private looks = 0;
   private readonly overlaps: Uint8Array;
 
-  constructor(position: Position, kinds: LinkKinds) {
+  constructor(position: Position) {
     const { shape, live } = position;
     const { symbols: n, cellCount, houseCount } = shape;
     this.position = position;
-    this.kinds = kinds;
     this.nodeOfOption = new Int32Array(cellCount * n).fill(-1);
-    this.isOff = new Uint8Array(cellCount * n);
     this.lostByItem = new Uint8Array(houseCount * n);
     this.overlaps = overlapsOf(shape);
     for (let cell = 0; cell < cellCount; cell++) {
@@ -87,20 +107,25 @@ export class LinkGraph {
         if (live[option] === 1) this.nodeOfOption[option] = this.nodes.push({ symbol, cells: [cell] }) - 1;
     }
     this.singles = this.nodes.length;
-    this.sets =
-      kinds.mostInSet > 1
-        ? findAlmostLockedSets(position, kinds.mostInSet).map(set => this.readSet(set))
-        : [];
-    const setsOf = new Map<number, number[]>();
-    for (const [index, { places }] of this.sets.entries())
+    this.isOff = new Uint8Array(this.singles);
+    for (let kind = 1; kind <= lockedSets; kind *= 2) this.knownEdges[kind] = [];
+  }
+
+  private get sets(): readonly LockedSet[] {
+    if (this.knownSets) return this.knownSets;
+    const { shape } = this.position;
+    const most = shape.cellCount > smallShape ? mostInSetOfLarge : mostInSet;
+    const sets = findAlmostLockedSets(this.position, most).map(set => this.readSet(set));
+    for (const [index, { places }] of sets.entries())
       for (const [symbol, cells] of places)
         for (const cell of cells) {
-          const option = cell * n + symbol - 1;
-          const known = setsOf.get(option);
-          if (known) known.push(index);
-          else setsOf.set(option, [index]);
+          const node = this.nodeOfOption[cell * shape.symbols + symbol - 1];
+          const own = this.setsOf[node];
+          if (own) own.push(index);
+          else this.setsOf[node] = [index];
         }
-    this.setsOf = setsOf;
+    this.knownSets = sets;
+    return sets;
   }
 
   private readSet(cells: readonly Cell[]): LockedSet {
@@ -119,7 +144,8 @@ export class LinkGraph {
     return { cell: cells[0], symbol };
   }
 
-  private nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
+  /** The node that says that one of these cells holds the symbol. */
+  nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
     if (cells.length === 1) return this.nodeOfOption[cells[0] * this.position.shape.symbols + symbol - 1];
     const key = `${symbol}:${cells.join()}`;
     const known = this.larger.get(key);
@@ -129,56 +155,54 @@ export class LinkGraph {
     return node;
   }
 
-  /** Whether not both the candidate and the node can hold. */
-  excludes(node: Node, cell: Cell, symbol: Symbol): boolean {
-    const own = this.nodes[node];
-    if (own.symbol !== symbol)
-      return this.kinds.manySymbols && own.cells.length === 1 && own.cells[0] === cell;
-    return own.cells.every(other => sees(this.position.shape, other, cell));
+  /** Not both can hold. */
+  areExclusive(a: Candidate, b: Candidate): boolean {
+    return a.symbol === b.symbol ? sees(this.position.shape, a.cell, b.cell) : a.cell === b.cell;
   }
 
-  /** The options that go when a node holds, rising. */
-  private offOf(node: Node): readonly number[] {
+  /** The single candidates that go when a node holds. */
+  singlesOff(node: Node): readonly Node[] {
     const known = this.knownOff[node];
     if (known) return known;
-    const { shape, live } = this.position;
+    const { nodeOfOption } = this;
+    const { shape } = this.position;
     const { symbols: n } = shape;
     const { symbol, cells } = this.nodes[node];
     const [first, ...rest] = cells;
-    const off: number[] = [];
-    if (this.kinds.manySymbols && rest.length === 0)
+    const off: Node[] = [];
+    if (rest.length === 0)
       for (let option = first * n; option < (first + 1) * n; option++)
-        if (live[option] === 1 && option !== first * n + symbol - 1) off.push(option);
+        if (nodeOfOption[option] >= 0 && nodeOfOption[option] !== node) off.push(nodeOfOption[option]);
     for (const cell of seenFrom(shape, first)) {
-      const option = cell * n + symbol - 1;
-      if (live[option] === 1 && rest.every(other => sees(shape, other, cell))) off.push(option);
+      const other = nodeOfOption[cell * n + symbol - 1];
+      if (other >= 0 && rest.every(own => sees(shape, own, cell))) off.push(other);
     }
     this.knownOff[node] = off;
     return off;
   }
 
-  /** Not both can hold. */
-  areExclusive(a: Candidate, b: Candidate): boolean {
-    if (a.symbol !== b.symbol) return this.kinds.manySymbols && a.cell === b.cell;
-    return sees(this.position.shape, a.cell, b.cell);
+  /** The nodes that hold if this one does, by edges of one kind, each followed by its reason. */
+  edgesFrom(node: Node, kind: number): readonly number[] {
+    return this.knownEdges[kind][node] ?? this.follow(node, kind);
   }
 
-  /** The single candidates that go when a node holds, as nodes. */
-  singlesOff(node: Node): Node[] {
-    return this.offOf(node).map(option => this.nodeOfOption[option]);
+  private follow(node: Node, kind: number): readonly number[] {
+    const { knownEdges } = this;
+    const off = this.singlesOff(node);
+    if (kind === groups) knownEdges[kind][node] = this.followGroups(off, node);
+    else if (kind === lockedSets) knownEdges[kind][node] = this.followSets(off);
+    else
+      this.followPairs(off, node).forEach((edges, i) => {
+        knownEdges[plain[i]][node] = edges;
+      });
+    return knownEdges[kind][node];
   }
 
-  /** The nodes that hold if this one does, each followed by its reason. */
-  edgesFrom(node: Node): readonly number[] {
-    const known = this.knownEdges[node] ?? this.follow(this.offOf(node), node);
-    this.knownEdges[node] = known;
-    return known;
-  }
-
-  /** The nodes that hold if a candidate does not, each followed by its reason. */
-  edgesWithout(node: Node): readonly number[] {
-    const { cell, symbol } = this.candidateOf(node);
-    return this.follow([cell * this.position.shape.symbols + symbol - 1], -1);
+  /** The nodes that hold if a candidate does not, each followed by its reason; a list for each kind of edge. */
+  *edgesWithout(node: Node, kinds: LinkKinds): Generator<readonly number[]> {
+    const pairs = this.followPairs([node], node);
+    for (const [i, kind] of plain.entries()) if ((kinds & kind) !== 0) yield pairs[i];
+    if ((kinds & lockedSets) !== 0) yield this.followSets([node]);
   }
 
   /** What has gone, and where, for a reason to make a node hold. */
@@ -202,56 +226,71 @@ export class LinkGraph {
     return { to, off: (places.get(x) ?? []).map(cell => ({ cell, symbol: x })), because: { set } };
   }
 
-  private follow(off: readonly number[], from: Node): number[] {
-    const { isOff } = this;
-    const edges: number[] = [];
-    for (const option of off) isOff[option] = 1;
-    if (this.kinds.houses) this.followHouses(off, from, edges);
-    if (this.kinds.cells) this.followCells(off, from, edges);
-    if (this.sets.length > 0) this.followSets(off, edges);
-    for (const option of off) isOff[option] = 0;
-    return edges;
+  /** Houses and cells of two, one of which has gone: by kind of edge, in the order of `plain`. */
+  private followPairs(off: readonly Node[], from: Node): number[][] {
+    const { nodes, nodeOfOption, position } = this;
+    const { shape, placeCounts, candidateCounts } = position;
+    const { symbols: n, houses, houseCount, cellHouses, cellHouseStart } = shape;
+    const found: number[][] = [[], [], []];
+    const own = nodes[from].symbol;
+    for (const gone of off) {
+      const { symbol, cells } = nodes[gone];
+      const [cell] = cells;
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+        const item = cellHouses[k] * n + symbol - 1;
+        if (placeCounts[item] !== 2) continue;
+        for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) {
+          const to = nodeOfOption[houses[i] * n + symbol - 1];
+          if (to >= 0 && to !== gone && to !== from) found[symbol === own ? 0 : 1].push(to, item);
+        }
+      }
+      if (candidateCounts[cell] !== 2) continue;
+      for (let option = cell * n; option < (cell + 1) * n; option++) {
+        const to = nodeOfOption[option];
+        if (to >= 0 && to !== gone && to !== from) found[2].push(to, houseCount * n + cell);
+      }
+    }
+    return found;
   }
 
-  private followHouses(off: readonly number[], from: Node, edges: number[]): void {
-    const { lostByItem, touched, kinds } = this;
+  /** Houses with more places: all but one have gone, or all but a group. */
+  private followGroups(off: readonly Node[], from: Node): number[] {
+    const { lostByItem, touched, isOff, nodes, overlaps } = this;
     const { shape, placeCounts } = this.position;
     const { symbols: n, cellHouses, cellHouseStart } = shape;
+    const edges: number[] = [];
     let count = 0;
-    for (const option of off) {
-      const cell = Math.floor(option / n);
-      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
-        const item = cellHouses[k] * n + (option % n);
-        if (lostByItem[item]++ === 0) touched[count++] = item;
+    for (const gone of off) {
+      isOff[gone] = 1;
+      const { symbol, cells } = nodes[gone];
+      for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
+        const item = cellHouses[k] * n + symbol - 1;
+        if (placeCounts[item] > 2 && lostByItem[item]++ === 0) touched[count++] = item;
       }
     }
     for (let i = 0; i < count; i++) {
       const item = touched[i];
       const left = placeCounts[item] - lostByItem[item];
       lostByItem[item] = 0;
-      if (
-        kinds.groups
-          ? placeCounts[item] < 2 || left > this.overlaps[Math.floor(item / n)]
-          : placeCounts[item] !== 2
-      )
-        continue;
-      this.followHouse(item, left, from, edges);
+      if (left <= overlaps[Math.floor(item / n)]) this.followHouse(item, left, from, edges);
     }
+    for (const gone of off) isOff[gone] = 0;
+    return edges;
   }
 
   private followHouse(item: number, left: number, from: Node, edges: number[]): void {
-    const { isOff, position, nodeOfOption } = this;
-    const { shape, live } = position;
+    const { isOff, nodeOfOption } = this;
+    const { shape } = this.position;
     const { symbols: n, houses } = shape;
     const house = Math.floor(item / n);
     const index = item % n;
     const cells: Cell[] = [];
     for (let i = house * n; i < (house + 1) * n; i++) {
-      const option = houses[i] * n + index;
+      const node = nodeOfOption[houses[i] * n + index];
       // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
-      if (live[option] === 0 || (left > 0 && isOff[option] === 1)) continue;
+      if (node < 0 || (left > 0 && isOff[node] === 1)) continue;
       if (left > 1) cells.push(houses[i]);
-      else if (nodeOfOption[option] !== from) edges.push(nodeOfOption[option], item);
+      else if (node !== from) edges.push(node, item);
     }
     // A group says something outside its house only where another house, too, has all of it.
     if (left < 2 || housesWithAll(shape, cells).length < 2) return;
@@ -259,36 +298,27 @@ export class LinkGraph {
     if (to !== from) edges.push(to, item);
   }
 
-  private followCells(off: readonly number[], from: Node, edges: number[]): void {
-    const { position, isOff, nodeOfOption } = this;
-    const { symbols: n, houseCount } = position.shape;
-    for (const option of off) {
-      const cell = Math.floor(option / n);
-      if (position.candidateCounts[cell] !== 2) continue;
-      for (let other = cell * n; other < (cell + 1) * n; other++) {
-        const to = nodeOfOption[other];
-        if (to >= 0 && to !== from && isOff[other] === 0) edges.push(to, houseCount * n + cell);
-      }
-    }
-  }
-
   /** A set that has lost all places of a symbol holds all its others. */
-  private followSets(off: readonly number[], edges: number[]): void {
-    const { isOff, sets, lookedIn } = this;
+  private followSets(off: readonly Node[]): number[] {
+    const { isOff, sets, lookedIn, nodes, nodeOfOption, setsOf } = this;
     const { symbols: n, houseCount, cellCount } = this.position.shape;
+    const edges: number[] = [];
     const run = ++this.looks;
-    for (const option of off) {
-      const x = (option % n) + 1;
-      for (const index of this.setsOf.get(option) ?? []) {
+    for (const gone of off) isOff[gone] = 1;
+    for (const gone of off) {
+      const { symbol: x } = nodes[gone];
+      for (const index of setsOf[gone] ?? []) {
         const key = index * n + x - 1;
         if (lookedIn[key] === run) continue;
         lookedIn[key] = run;
-        const { places, nodes } = sets[index];
-        if (!places.get(x)?.every(cell => isOff[cell * n + x - 1] === 1)) continue;
-        for (const node of nodes)
-          if (this.nodes[node].symbol !== x) edges.push(node, houseCount * n + cellCount + key);
+        const { places, nodes: own } = sets[index];
+        if (!places.get(x)?.every(cell => isOff[nodeOfOption[cell * n + x - 1]] === 1)) continue;
+        for (const node of own)
+          if (nodes[node].symbol !== x) edges.push(node, houseCount * n + cellCount + key);
       }
     }
+    for (const gone of off) isOff[gone] = 0;
+    return edges;
   }
 }
 

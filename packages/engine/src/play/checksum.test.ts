@@ -29,7 +29,11 @@ function playAll(spec: string, seed: number): Session {
     () => session.undo(),
     () =>
       session.applyStep(
-        makeStep({ technique: 'trial', placements: [], eliminations: [{ cell: cell(), symbol: symbol() }] }),
+        makeStep({
+          technique: 'short-trial',
+          placements: [],
+          eliminations: [{ cell: cell(), symbol: symbol() }],
+        }),
       ),
   ];
   for (let i = 0; i < 40; i++) {

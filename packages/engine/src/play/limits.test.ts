@@ -58,7 +58,7 @@ function callOddly(session: Session, solution: Solution, given: Odds): unknown {
   const { cells, more, symbol, kind, text } = given;
   const candidates = (some: readonly number[]) => some.map(cell => ({ cell, symbol }));
   const step = makeStep({
-    technique: 'trial',
+    technique: 'short-trial',
     placements: candidates(cells),
     eliminations: candidates(more),
   });

@@ -76,7 +76,7 @@ export function press(session: Session, solution: Solution, key: Press, travels 
   const [first = 0] = cells;
   session.elapsed += 100;
   const step = makeStep({
-    technique: 'trial',
+    technique: 'short-trial',
     placements: cells.slice(2).map(cell => ({ cell, symbol })),
     eliminations: cells.slice(0, 2).flatMap(cell => [
       { cell, symbol: (key.symbol % n) + 1 },

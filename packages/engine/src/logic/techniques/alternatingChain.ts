@@ -2,6 +2,7 @@
  * A chain of strong and weak links by turns, through cells with two candidates and houses with two places alike. Chains of
  * one symbol, chains of cells only, and most wings are special cases.
  */
+import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
@@ -10,6 +11,6 @@ export const alternatingChain: Technique<'alternating-chain'> = {
   find: position =>
     findChains(position, {
       technique: 'alternating-chain',
-      kinds: { cells: true, houses: true, manySymbols: true, groups: false, mostInSet: 0 },
+      kinds: linkKinds.sameSymbol | linkKinds.otherSymbol | linkKinds.cells,
     }),
 };

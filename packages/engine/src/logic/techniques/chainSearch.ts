@@ -1,27 +1,26 @@
 /**
- * The search that all chains share. It assumes a candidate, follows the graph of links breadth first, and looks whether some node
- * that then holds excludes it: then it goes. Told the other way round, from the first thing that has gone on: the chain starts
- * with something that is taken to be false and runs by turns over strong links (false, so the next is true) and weak links (true, so
- * the next is false); if it ends with a true one, then its first or its last holds, and whatever sees both goes. If first and last are the
- * same candidate, it holds. If the last excludes the first, the chain closes to a loop in which exactly one of every two neighbours
- * holds, so each weak link strikes out too.
+ * The search that all chains share. It assumes that a candidate holds, or that it does not, follows the graph of links breadth first, and
+ * looks whether something then both holds and goes: then the assumption is wrong. The two ways to that place, one followed forwards and
+ * the other backwards, are one chain: it starts with something that is taken to be false and runs by turns over strong links (false, so
+ * the next is true) and weak links (true, so the next is false); it ends with a true one, so its first or its last holds, and whatever
+ * both exclude goes. If first and last are the same candidate, it holds. If the last excludes the first, the chain closes to a
+ * loop in which exactly one of every two neighbours holds, so each weak link strikes out too.
  *
- * All candidates are tried with short chains before any is with longer ones: the shortest chain comes first, and each further chain
- * shows something new. What is found depends on distances in the graph and on the number of cells only, never on how cells and
+ * All candidates are tried with short chains before any is with longer ones, and only the shortest chains there are, are shown, each of
+ * which shows something new. What is found depends on distances in the graph and on the number of cells only, never on how cells and
  * symbols are numbered.
  */
-import { type Edge, LinkGraph, type LinkKinds, type Node } from '../links.js';
+import { type Edge, type LinkGraph, type LinkKinds, linksOf, type Node } from '../links.js';
 import type { Position } from '../position.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
-import { pausesEvery } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
 const maxCells = 2000;
 const smallShape = 200;
-/** How many strong links a chain may have. */
-const mostEdgesInSmall = 6;
-const mostEdges = 4;
+/** How many strong links the ways to a contradiction may have, each; the chain has as many as both. */
+const mostEdgesInSmall = 3;
+const mostEdges = 2;
 /** A single strong link is no chain: what it shows, locked candidates show. */
 const leastEdges = 2;
 const searchesBetweenPauses = 32;
@@ -29,52 +28,67 @@ const searchesBetweenPauses = 32;
 export interface ChainKind {
   readonly technique: TechniqueName;
   readonly kinds: LinkKinds;
-  /** So many strong links at most; as many as the shape allows if not said. */
+  /** So many strong links on each way at most; as many as the shape allows if not said. */
   readonly most?: number;
-  /** Whether chains that place a symbol are looked for. */
-  readonly places?: boolean;
 }
 
-export function* findChains(position: Position, kind: ChainKind): Generator<Step | undefined> {
+export function* findChains(
+  position: Position,
+  { technique, kinds, most }: ChainKind,
+): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
-  const most = kind.most ?? (cellCount <= smallShape ? mostEdgesInSmall : mostEdges);
-  const { places = true } = kind;
-  const graph = new LinkGraph(position, kind.kinds);
-  const search = new ChainSearch(graph);
+  const deepest = most ?? (cellCount <= smallShape ? mostEdgesInSmall : mostEdges);
+  const graph = linksOf(position);
+  const search = new ChainSearch(graph, kinds);
   const { singles } = graph;
-  const placed = new Uint8Array(singles);
-  // What is struck out, comes with a placement, or is seen by locked candidates, needs no further chain.
+  // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
-  for (let node = 0; node < singles; node++) {
-    if (node % pausesEvery === pausesEvery - 1) yield undefined;
-    if (search.refute(node, 1)) taken[node] = 1;
-  }
-  search.cut = true;
-  for (let edges = leastEdges; edges <= most && search.cut; edges++) {
-    search.cut = false;
-    for (let node = 0; places && node < singles; node++) {
-      if (node % searchesBetweenPauses === 0) yield undefined;
-      if (placed[node] === 1) continue;
-      const chain = search.confirm(node, edges);
-      if (!chain) continue;
-      placed[node] = 1;
-      const candidate = graph.candidateOf(node);
-      for (const other of graph.singlesOff(node)) taken[other] = 1;
-      yield makeChainStep(graph, kind.technique, chain, { placements: [candidate] });
-    }
+  for (let depth = 1; depth <= deepest; depth++) {
+    const refuted: Contradiction[] = [];
+    const confirmed: Contradiction[] = [];
     for (let node = 0; node < singles; node++) {
-      if (node % searchesBetweenPauses === 0) yield undefined;
+      if (node % searchesBetweenPauses === searchesBetweenPauses - 1) yield undefined;
       if (taken[node] === 1) continue;
-      const chain = search.refute(node, edges);
-      if (!chain) continue;
-      const nodes = strike(graph, chain).filter(other => taken[other] === 0);
-      for (const other of nodes) taken[other] = 1;
-      if (nodes.length === 0) continue;
-      yield makeChainStep(graph, kind.technique, chain, {
+      const against = search.refute(node, depth);
+      if (against && against.edges < leastEdges) taken[node] = 1;
+      else if (against) refuted.push(against);
+      else {
+        const pro = search.confirm(node, depth);
+        if (pro) confirmed.push(pro);
+      }
+    }
+    if (refuted.length + confirmed.length === 0) continue;
+    yield* tellShortest(graph, technique, search, refuted, confirmed, taken);
+    return;
+  }
+}
+
+/** The shortest chains, each of which shows something new. */
+function* tellShortest(
+  graph: LinkGraph,
+  technique: TechniqueName,
+  search: ChainSearch,
+  refuted: readonly Contradiction[],
+  confirmed: readonly Contradiction[],
+  taken: Uint8Array,
+): Generator<Step> {
+  const least = Math.min(...[...refuted, ...confirmed].map(({ edges }) => edges));
+  for (const found of confirmed) {
+    if (found.edges > least) continue;
+    for (const other of graph.singlesOff(found.node)) taken[other] = 1;
+    const placements = [graph.candidateOf(found.node)];
+    yield makeChainStep(graph, technique, search.tell(found), { placements });
+  }
+  for (const found of refuted) {
+    if (found.edges > least || taken[found.node] === 1) continue;
+    const chain = search.tell(found);
+    const nodes = strike(graph, chain).filter(other => taken[other] === 0);
+    for (const other of nodes) taken[other] = 1;
+    if (nodes.length > 0)
+      yield makeChainStep(graph, technique, chain, {
         eliminations: nodes.map(other => graph.candidateOf(other)),
       });
-    }
   }
 }
 
@@ -83,7 +97,10 @@ const excludesAll = (graph: LinkGraph, candidate: Candidate, all: readonly Candi
   all.every(other => graph.areExclusive(candidate, other));
 
 const isLoop = (graph: LinkGraph, chain: readonly Edge[]): boolean =>
-  chain[0].off.every(({ cell, symbol }) => graph.excludes(chain[chain.length - 1].to, cell, symbol));
+  chain[0].off.every(candidate => {
+    const { symbol, cells } = graph.nodes[chain[chain.length - 1].to];
+    return cells.every(cell => graph.areExclusive(candidate, { cell, symbol }));
+  });
 
 /** The candidates that a chain excludes, as nodes, rising. */
 function strike(graph: LinkGraph, chain: readonly Edge[]): Node[] {
@@ -128,75 +145,162 @@ function makeChainStep(
   });
 }
 
+/** An assumption that leads to something that both holds and goes. */
+interface Contradiction {
+  /** The candidate that was assumed, and whether it was to hold. */
+  readonly node: Node;
+  readonly holds: boolean;
+  /** The strong links on both ways together. */
+  readonly edges: number;
+  /** What holds by the first way, and what excludes it, by the second. */
+  readonly held: Node;
+  readonly excluder: Node;
+}
+
 /** One breadth-first search after another over the same graph; what was met is marked with the number of the search. */
 class ChainSearch {
-  /** Whether a search ended at its limit, so that a longer one might find more. */
-  cut = false;
   private readonly graph: LinkGraph;
-  private readonly metIn: number[] = [];
-  /** The reason for which a node was met, and the node before it; -1 at the start. */
-  private readonly reasons: number[] = [];
-  private readonly before: Node[] = [];
-  private frontier: Node[] = [];
-  private next: Node[] = [];
+  private readonly kinds: LinkKinds;
+  private metIn = new Int32Array(4096);
+  /** The reason for which a node was met, the node before it, and how many strong links lead to it. */
+  private reasons = new Int32Array(4096);
+  private before = new Int32Array(4096);
+  private depths = new Uint8Array(4096);
+  /** By single candidate: what excludes it, met with the fewest strong links. */
+  private readonly goneIn: Int32Array;
+  private readonly excluders: Int32Array;
   private run = 0;
+  /** The shortest contradiction so far. */
+  private edges = Number.POSITIVE_INFINITY;
+  private held: Node = 0;
+  private excluder: Node = 0;
 
-  constructor(graph: LinkGraph) {
+  constructor(graph: LinkGraph, kinds: LinkKinds) {
     this.graph = graph;
+    this.kinds = kinds;
+    this.goneIn = new Int32Array(graph.singles);
+    this.excluders = new Int32Array(graph.singles);
   }
 
-  /** The shortest chain that shows that a candidate does not hold. */
-  refute(node: Node, most: number): Edge[] | undefined {
-    const { cell, symbol } = this.graph.candidateOf(node);
-    const goal = this.find(this.graph.edgesFrom(node), most, node, to =>
-      this.graph.excludes(to, cell, symbol),
-    );
-    return goal < 0 ? undefined : this.trace(goal);
+  /** The shortest contradiction from the assumption that a candidate holds. */
+  refute(node: Node, most: number): Contradiction | undefined {
+    this.begin();
+    this.hold(node, -1, 0, 0);
+    return this.spread([node], 1, most, node, true);
   }
 
-  /** The shortest chain that shows that a candidate holds. */
-  confirm(node: Node, most: number): Edge[] | undefined {
-    const goal = this.find(this.graph.edgesWithout(node), most, -1, to => to === node);
-    return goal < 0 ? undefined : this.trace(goal);
+  /** The shortest contradiction from the assumption that a candidate does not hold. */
+  confirm(node: Node, most: number): Contradiction | undefined {
+    this.begin();
+    const next: Node[] = [];
+    for (const edges of this.graph.edgesWithout(node, this.kinds)) this.meet(edges, -1, 1, next);
+    return this.spread(next, 2, most, node, false);
   }
 
-  private find(starts: readonly number[], most: number, avoid: Node, isGoal: (node: Node) => boolean): Node {
+  private begin(): void {
     this.run++;
-    if (avoid >= 0) this.metIn[avoid] = this.run;
-    this.next = [];
-    let goal = this.meet(starts, -1, isGoal);
-    for (let edges = 1; goal < 0 && this.next.length > 0; edges++) {
-      if (edges >= most) {
-        this.cut = true;
-        return -1;
-      }
-      this.frontier = this.next;
-      this.next = [];
-      for (let i = 0; i < this.frontier.length && goal < 0; i++)
-        goal = this.meet(this.graph.edgesFrom(this.frontier[i]), this.frontier[i], isGoal);
-    }
-    return goal;
+    this.edges = Number.POSITIVE_INFINITY;
   }
 
-  /** Meets what edges lead to; the first goal among that, or -1. */
-  private meet(edges: readonly number[], from: Node, isGoal: (node: Node) => boolean): Node {
-    const { metIn, reasons, before, next, run } = this;
+  private spread(
+    start: Node[],
+    first: number,
+    most: number,
+    node: Node,
+    holds: boolean,
+  ): Contradiction | undefined {
+    const { graph, kinds } = this;
+    let frontier = start;
+    for (let depth = first; depth <= most && !Number.isFinite(this.edges) && frontier.length > 0; depth++) {
+      const next: Node[] = [];
+      for (let i = 0; i < frontier.length; i++)
+        for (let kind = 1; kind <= kinds; kind *= 2)
+          if ((kinds & kind) !== 0) this.meet(graph.edgesFrom(frontier[i], kind), frontier[i], depth, next);
+      frontier = next;
+    }
+    const { edges, held, excluder } = this;
+    return Number.isFinite(edges) ? { node, holds, edges, held, excluder } : undefined;
+  }
+
+  private meet(edges: readonly number[], from: Node, depth: number, next: Node[]): void {
+    if (this.graph.nodes.length > this.metIn.length) this.grow();
+    const { metIn, run } = this;
     for (let i = 0; i < edges.length; i += 2) {
       const to = edges[i];
       if (metIn[to] === run) continue;
-      metIn[to] = run;
-      reasons[to] = edges[i + 1];
-      before[to] = from;
+      this.hold(to, from, edges[i + 1], depth);
       next.push(to);
-      if (isGoal(to)) return to;
     }
-    return -1;
   }
 
-  private trace(last: Node): Edge[] {
-    const chain: Edge[] = [];
-    for (let node = last; node >= 0; node = this.before[node])
-      chain.push(this.graph.tell(node, this.reasons[node]));
-    return chain.reverse();
+  /** Takes a node to hold, and looks whether it goes too, or excludes something that holds. */
+  private hold(to: Node, from: Node, reason: number, depth: number): void {
+    const { graph, metIn, goneIn, excluders, run } = this;
+    metIn[to] = run;
+    this.reasons[to] = reason;
+    this.before[to] = from;
+    this.depths[to] = depth;
+    if (to < graph.singles && goneIn[to] === run) this.consider(to, excluders[to]);
+    const off = graph.singlesOff(to);
+    for (let i = 0; i < off.length; i++) {
+      const other = off[i];
+      if (metIn[other] === run) this.consider(other, to);
+      if (goneIn[other] === run) continue;
+      goneIn[other] = run;
+      excluders[other] = to;
+    }
+  }
+
+  private consider(held: Node, excluder: Node): void {
+    const edges = this.depths[held] + this.depths[excluder];
+    if (edges >= this.edges) return;
+    this.edges = edges;
+    this.held = held;
+    this.excluder = excluder;
+  }
+
+  /** Groups become nodes as they are met. */
+  private grow(): void {
+    const room = 2 * this.graph.nodes.length;
+    const grown = (from: Int32Array): Int32Array<ArrayBuffer> => {
+      const larger = new Int32Array(room);
+      larger.set(from);
+      return larger;
+    };
+    this.metIn = grown(this.metIn);
+    this.reasons = grown(this.reasons);
+    this.before = grown(this.before);
+    const depths = new Uint8Array(room);
+    depths.set(this.depths);
+    this.depths = depths;
+  }
+
+  /** The chain: forwards to what holds, and backwards from what excludes it. */
+  tell({ node, holds, edges, held, excluder }: Contradiction): Edge[] {
+    // Searches since then have written over its marks.
+    const { held: first, excluder: second } = (holds
+      ? this.refute(node, edges)
+      : this.confirm(node, edges)) ?? { held, excluder };
+    const forwards = this.wayTo(first).reverse();
+    const backwards = this.wayTo(second).map(({ to, off, because }): Edge => {
+      const { symbol, cells } = this.graph.nodes[to];
+      return {
+        to: this.graph.nodeFor(
+          off[0].symbol,
+          off.map(({ cell }) => cell),
+        ),
+        off: cells.map(cell => ({ cell, symbol })),
+        because,
+      };
+    });
+    return [...forwards, ...backwards];
+  }
+
+  /** The edges that lead to a node, the last first. */
+  private wayTo(node: Node): Edge[] {
+    const way: Edge[] = [];
+    for (let at = node; at >= 0 && this.depths[at] > 0; at = this.before[at])
+      way.push(this.graph.tell(at, this.reasons[at]));
+    return way;
   }
 }

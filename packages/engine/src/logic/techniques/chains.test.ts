@@ -16,14 +16,15 @@ import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './
 import { forcingChain } from './forcingChain.js';
 import { groupedChain } from './groupedChain.js';
 import { multiColouring } from './multiColouring.js';
+import { search } from './search.js';
 import { setChain } from './setChain.js';
 import { simpleColouring } from './simpleColouring.js';
-import { trial } from './trial.js';
+import { longTrial, shortTrial } from './trial.js';
 import { xChain } from './xChain.js';
 import { xyChain } from './xyChain.js';
 
 const chains: readonly Technique[] = [xChain, xyChain, alternatingChain, groupedChain, setChain];
-const techniques = [simpleColouring, multiColouring, ...chains, forcingChain, trial];
+const techniques = [simpleColouring, multiColouring, ...chains, forcingChain, shortTrial, longTrial];
 
 describe('each fires', () => {
   const cases: [Technique, spec: string, seed: number, effect: string][] = [
@@ -37,10 +38,10 @@ describe('each fires', () => {
     [xyChain, '3x2x1', 15, 'x2 y1 z4 ≠ 4'],
     [alternatingChain, '3x3', 16, 'r6c9 ≠ 5, r9c9 ≠ 5, r9c9 ≠ 6'],
     [alternatingChain, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
-    [forcingChain, '3x3', 20, 'r3c3 ≠ 2'],
+    [forcingChain, '3x3', 20, 'r9c9 ≠ 8'],
     [forcingChain, '3x2x1', 14, 'x5 y4 z1 ≠ 2'],
-    [trial, '3x3', 4, 'r3c4 ≠ 1'],
-    [trial, '3x2x1', 26, 'x6 y3 z1 ≠ 3'],
+    [shortTrial, '3x3', 4, 'r3c4 ≠ 1'],
+    [shortTrial, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
   ];
   test.each(cases.map(([technique, ...rest]) => [technique.name, ...rest, technique] as const))(
     '%s on %s, seed %i: %s',
@@ -85,7 +86,7 @@ function faultsOf(position: Position, step: Step, solution: ArrayLike<number>): 
     ...eliminations.map(out => ({ ...out, holds: false })),
   ];
   for (const branch of branches) {
-    if (technique === 'trial') faults.push(...faultsOfBranch(position, branch, { withLocked: true }));
+    if (branch.failsAt) faults.push(...faultsOfBranch(position, branch, { withLocked: false }));
     else faults.push(...faultsOfBranch(position, branch, { withLocked: false, goal: goal[0] }));
   }
   return faults.map(fault => `${technique} ${fault}`);
@@ -145,7 +146,7 @@ test('what cannot be refuted in a few links, search refutes', async () => {
   );
   const position = stuckAfterEasy(puzzle);
   const verdict = await decide(puzzle);
-  const steps = [...stepsOf(trial, position)];
+  const steps = [...stepsOf(search, position)];
   const left = position.candidateCounts.reduce((sum, count) => sum + count) - puzzle.shape.cellCount;
   expect(steps.every(({ branches: [{ failsAt }] }) => failsAt && Object.keys(failsAt).length === 0)).toBe(
     true,

@@ -78,6 +78,7 @@ function isStrong(position: Position, a: Link, b: Link): boolean {
   }
   if ('cell' in b.because)
     return all.length === 2 && a.cell === b.cell && position.candidatesOf(a.cell).length === 2;
+  if (!('set' in b.because)) return false;
   const { set } = b.because;
   const symbols = new Set(set.flatMap(cell => position.candidatesOf(cell)));
   const isWhole = (link: Link): boolean =>

@@ -69,6 +69,8 @@ export class Consequences {
   /** Symbols in houses that lost a place and may have become locked. */
   private readonly touched = new Set<number>();
   private readonly obeyed: Obeyed | undefined;
+  /** Whether two symbols were to be placed in one cell. */
+  private clashes = false;
   private withCauses = false;
   private causes: (Cause | undefined)[] = [];
 
@@ -93,6 +95,7 @@ export class Consequences {
     this.causes = [];
     this.failed = [];
     this.single = [];
+    this.clashes = false;
     this.withCauses = withCauses;
     this.obeyed?.clear();
     this.touched.clear();
@@ -100,7 +103,7 @@ export class Consequences {
     let rounds = 0;
     for (
       let spread = 0;
-      this.failed.length === 0 && spread < this.literals.length && rounds < most;
+      this.failed.length === 0 && spread < this.literals.length && (rounds < most || this.clashes);
       rounds++
     ) {
       const placed = this.literals.length;
@@ -126,8 +129,11 @@ export class Consequences {
   private place(option: number): void {
     const { symbols: n } = this.position.shape;
     const cell = Math.floor(option / n);
-    // If another symbol stands there already, its spreading will find the contradiction.
-    if (this.symbols[cell] !== blank) return;
+    if (this.symbols[cell] !== blank) {
+      // If another symbol stands there already, one more round will find the contradiction.
+      this.clashes ||= this.symbols[cell] !== (option % n) + 1;
+      return;
+    }
     this.symbols[cell] = (option % n) + 1;
     this.literals.push(literalOf(option, true));
     this.reasons.push(0);

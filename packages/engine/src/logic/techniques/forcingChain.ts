@@ -14,7 +14,7 @@ import { type Case, Consequences, type Literal } from './consequences.js';
 
 const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */
-const roundLimits = [1, 2, 3, 4, 6, 10];
+const roundLimits = [1, 2, 3, 4];
 const sourcesBetweenPauses = 16;
 
 interface Source {

@@ -2,6 +2,7 @@
  * An alternating chain some links of which are groups: places of a symbol in the overlap of two houses, one of which holds it, or
  * none. Chains without groups are a special case.
  */
+import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
@@ -10,7 +11,6 @@ export const groupedChain: Technique<'grouped-chain'> = {
   find: position =>
     findChains(position, {
       technique: 'grouped-chain',
-      kinds: { cells: true, houses: true, manySymbols: true, groups: true, mostInSet: 0 },
-      places: false,
+      kinds: linkKinds.sameSymbol | linkKinds.otherSymbol | linkKinds.cells | linkKinds.groups,
     }),
 };

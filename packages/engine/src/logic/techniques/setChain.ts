@@ -2,6 +2,7 @@
  * An alternating chain through almost locked sets: cells that have one symbol more than there are of them hold all their others as soon
  * as one symbol has gone. All other chains are a special case.
  */
+import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
@@ -10,7 +11,8 @@ export const setChain: Technique<'set-chain'> = {
   find: position =>
     findChains(position, {
       technique: 'set-chain',
-      kinds: { cells: true, houses: true, manySymbols: true, groups: true, mostInSet: 4 },
-      places: false,
+      kinds:
+        linkKinds.sameSymbol | linkKinds.otherSymbol | linkKinds.cells | linkKinds.groups | linkKinds.sets,
+      most: 2,
     }),
 };

@@ -2,6 +2,7 @@
  * A chain of one symbol: by turns a house in which it has two places only, and two places that see each other. Its first
  * place or its last holds the symbol.
  */
+import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
@@ -10,6 +11,6 @@ export const xChain: Technique<'x-chain'> = {
   find: position =>
     findChains(position, {
       technique: 'x-chain',
-      kinds: { cells: false, houses: true, manySymbols: false, groups: false, mostInSet: 0 },
+      kinds: linkKinds.sameSymbol,
     }),
 };

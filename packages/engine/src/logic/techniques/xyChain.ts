@@ -2,6 +2,7 @@
  * A chain through cells with two candidates, each of which sees the next and shares a symbol with it: if the first is not
  * what the chain starts with, the second is not what they share, and so on to the end. The first or the last holds.
  */
+import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { findChains } from './chainSearch.js';
 
@@ -10,6 +11,6 @@ export const xyChain: Technique<'xy-chain'> = {
   find: position =>
     findChains(position, {
       technique: 'xy-chain',
-      kinds: { cells: true, houses: false, manySymbols: true, groups: false, mostInSet: 0 },
+      kinds: linkKinds.cells,
     }),
 };

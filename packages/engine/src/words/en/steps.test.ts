@@ -176,7 +176,7 @@ describe('steps in words', () => {
     ],
     [
       makeStep({
-        technique: 'trial',
+        technique: 'short-trial',
         branches: [{ links: [{ cell: 0, symbol: 5, holds: true }], failsAt: { cell: 1 } }],
         eliminations: [{ cell: 0, symbol: 5 }],
       }),
@@ -184,7 +184,7 @@ describe('steps in words', () => {
     ],
     [
       makeStep({
-        technique: 'trial',
+        technique: 'short-trial',
         branches: [
           {
             links: [
