@@ -49,6 +49,8 @@ interface Failure {
   readonly cell?: Cell;
   readonly house?: House;
   readonly symbol?: Symbol;
+  /** By its index: the last cell was filled, and this constraint is broken. */
+  readonly constraint?: number;
   /** The links that leave nothing there, by their places in the list. */
   readonly from?: readonly number[];
 }

@@ -22,6 +22,8 @@ import { nakedPair } from './nakedSubset.js';
 const maxCells = 2000;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
+/** Above this nobody goes on under an assumption with other techniques. */
+const maxNested = 200;
 const cellsBetweenPauses = 4;
 /** The rounds of a short trial, and how far a long one goes step by step. */
 const shortRounds = [1, 2, 3, 4];
@@ -136,17 +138,24 @@ const inside: readonly Technique[] = [
   lineBounds,
   lockedCandidates,
   nakedPair,
-  { name: 'short-trial', find: position => tryWithin(position, 'short-trial', [1, 2]) },
+  { name: 'short-trial', find: position => tryWithin(position, 'short-trial', [1]) },
 ];
-const mostInside = 200;
+const mostInside = 100;
+/** Cells with more candidates are not tried so. */
+const mostCandidates = 3;
 
+/** Cells with the fewest candidates are tried first, and others only if none of them fails. */
 export const nestedTrial: Technique<'nested-trial'> = {
   name: 'nested-trial',
   *find(position) {
-    if (position.shape.cellCount > maxCells) return;
+    if (position.shape.cellCount > maxNested) return;
+    const cells = openCellsByChoice(position).filter(
+      cell => position.candidateCounts[cell] <= mostCandidates,
+    );
     const steps: Step[] = [];
-    for (const cell of openCellsByChoice(position)) {
+    for (const [i, cell] of cells.entries()) {
       yield undefined;
+      if (steps.length > 0 && position.candidateCounts[cell] > position.candidateCounts[cells[i - 1]]) break;
       for (const symbol of position.candidatesOf(cell)) {
         const branch = followSteps(position, cell, symbol);
         if (branch) steps.push(makeTrialStep('nested-trial', cell, symbol, branch));

@@ -5,7 +5,7 @@ import { coordinatesOf } from '../../shape/coordinates.js';
 import { axisName, houseNameOf, makeCellName } from '../../shape/names.js';
 import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
 import { labelConstraint, sayConstraint } from './constraints.js';
-import { capital, count, list, number } from './grammar.js';
+import { capital, count, list, listAll, number } from './grammar.js';
 import { nameHouse } from './houses.js';
 
 /** A cage with more sets than this is told by their number. */
@@ -24,7 +24,7 @@ function nameConstraintAt(shape: Shape, constraint: number): string {
 const firstOf = (cells: readonly Cell[]): Cell => cells.reduce((a, b) => Math.min(a, b));
 
 const cellList = (shape: Shape, cells: readonly Cell[], joint?: 'and' | 'or'): string =>
-  list(
+  listAll(
     cells.map(cell => makeCellName(shape, cell)),
     joint,
   );

@@ -14,10 +14,13 @@ export function number(value: number): string {
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${number(n)} ${n === 1 ? one : many}`;
 
+/** All of them, however many: for what may not be cut. */
+export const listAll = (items: readonly string[], joint: 'and' | 'or' = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+
 export function list(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
-  if (items.length < 2) return items.join('');
   const fits = items.length <= maxListed && items.join().length <= maxLength;
-  if (fits) return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+  if (fits || items.length < 2) return listAll(items, joint);
   let shown = Math.min(items.length, maxListed) - 1;
   while (shown > 1 && items.slice(0, shown).join().length > maxLength) shown--;
   return `${items.slice(0, shown).join(', ')} and ${number(items.length - shown)} more`;

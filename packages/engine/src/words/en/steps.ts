@@ -1,12 +1,13 @@
 /** Steps as a player reads them, in three strengths: where to look, which technique, the whole deduction. */
 import { makeSymbolText, type Symbol } from '../../board/symbols.js';
-import type { Branch, Link, Step } from '../../logic/step.js';
+import type { Branch, Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
 import { affectedSymbols, evidenceCells, groupEliminations, makePlaceName } from '../stepParts.js';
 import type { Strength } from '../words.js';
+import { ChainWords } from './chainWords.js';
 import { placeOf, tellBounds, tellCage, tellLastCell, tellSum } from './constraintSteps.js';
-import { capital, list } from './grammar.js';
+import { capital, listAll } from './grammar.js';
 import { nameHouse } from './houses.js';
 import { techniques } from './techniques.js';
 
@@ -18,23 +19,23 @@ export function sayStep(shape: Shape, step: Step, strength: Strength = 3): strin
   return `${title}. ${teller.deduction(step)}`;
 }
 
-/** Of a longer chain the middle is left out. */
-const maxLinks = 8;
-
 class StepTeller {
   private readonly shape: Shape;
+  private readonly words: ChainWords;
 
   constructor(shape: Shape) {
     this.shape = shape;
+    this.words = new ChainWords(shape);
   }
 
   private cell = (cell: Cell): string => makeCellName(this.shape, cell);
   private symbol = (symbol: Symbol): string => makeSymbolText(symbol, this.shape.symbols);
   private house = (house: House): string => nameHouse(houseNameOf(this.shape, house));
-  private cells = (cells: readonly Cell[], joint?: 'and' | 'or'): string => list(cells.map(this.cell), joint);
+  private cells = (cells: readonly Cell[], joint?: 'and' | 'or'): string =>
+    listAll(cells.map(this.cell), joint);
   private symbols = (symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
-    list(symbols.map(this.symbol), joint);
-  private houses = (houses: readonly House[]): string => list(houses.map(this.house));
+    listAll(symbols.map(this.symbol), joint);
+  private houses = (houses: readonly House[]): string => listAll(houses.map(this.house));
 
   where(step: Step): string {
     if (step.constraints.length > 0) return placeOf(this.shape, step);
@@ -48,7 +49,7 @@ class StepTeller {
       ({ cells, symbols }) =>
         `${this.cells(cells)} ${cells.length === 1 ? 'is' : 'are'} not ${this.symbols(symbols, 'or')}`,
     );
-    return list([...placed, ...struck]);
+    return listAll([...placed, ...struck]);
   }
 
   deduction(step: Step): string {
@@ -105,7 +106,7 @@ class StepTeller {
       case 'alternating-chain':
       case 'grouped-chain':
       case 'set-chain':
-        return `${capital(this.chain(step.chain))}; ${so}.`;
+        return `${capital(this.words.chain(step.chain))}; ${so}.`;
       case 'forcing-chain':
         return `${this.branches(step)}. In every case ${this.effect(step)}.`;
       case 'short-trial':
@@ -163,28 +164,15 @@ class StepTeller {
     return `Two coloured groups of places see each other, so that at least one of ${this.cells(holding)} is ${symbol}, and ${this.effect(step)}.`;
   }
 
-  private link = ({ cell, symbol, holds }: Link): string =>
-    `${this.cell(cell)} is ${holds ? '' : 'not '}${this.symbol(symbol)}`;
-
-  /** `if r1c1 is not 5, then r1c4 is 5, then …`. */
-  private chain(links: readonly Link[]): string {
-    const [first, ...rest] = links.map(this.link);
-    const shown = rest.length > maxLinks ? [...rest.slice(0, maxLinks - 2), '…', rest.at(-1)] : rest;
-    return `if ${first}, then ${shown.join(', then ')}`;
+  private branches({ branches }: Step): string {
+    return branches.map(branch => capital(this.branch(branch))).join('. ');
   }
 
-  private branches = ({ branches }: Step): string =>
-    branches.map(branch => capital(this.branch(branch))).join('. ');
-
-  private branch({ links, failsAt }: Branch): string {
-    const fails = failsAt && this.failure(failsAt);
-    if (links.length > 1) return this.chain(links) + (fails ? `, and ${fails}` : '');
-    return `if ${this.link(links[0])}${fails ? `, ${fails}` : ''}`;
-  }
-
-  private failure({ cell, house, symbol }: NonNullable<Branch['failsAt']>): string {
-    if (cell !== undefined) return `nothing is left for ${this.cell(cell)}`;
-    if (house === undefined || symbol === undefined) return 'no solution is left';
-    return `${this.symbol(symbol)} has no place in ${this.house(house)}`;
+  private branch(branch: Branch): string {
+    const { links, steps, failsAt } = branch;
+    if (!steps) return this.words.branch(branch);
+    const { cell, symbol } = links[0];
+    const inside = steps.map(step => `${techniques[step.technique].title}: ${this.deduction(step)}`);
+    return `suppose that ${this.cell(cell)} is ${this.symbol(symbol)}. ${inside.join(' ')} But then ${failsAt ? this.words.failure(failsAt) : ''}`;
   }
 }

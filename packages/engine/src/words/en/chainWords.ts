@@ -1,0 +1,73 @@
+/** Chains and cases as a player reads them: nothing is left out, and every link says why. */
+import { makeSymbolText } from '../../board/symbols.js';
+import type { Because, Branch, Link } from '../../logic/step.js';
+import { houseNameOf, makeCellName } from '../../shape/names.js';
+import type { House, Shape } from '../../shape/shape.js';
+import { labelConstraint } from './constraints.js';
+import { listAll } from './grammar.js';
+import { nameHouse } from './houses.js';
+
+export class ChainWords {
+  private readonly shape: Shape;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+  }
+
+  private house = (house: House): string => nameHouse(houseNameOf(this.shape, house));
+  private symbol = (symbol: number): string => makeSymbolText(symbol, this.shape.symbols);
+
+  /** `r1c1 is 5`, `one of r1c1 and r1c2 is 5`, `neither r1c1 nor r1c2 is 5`. */
+  private link({ cell, cells = [cell], symbol, holds }: Link): string {
+    const names = cells.map(one => makeCellName(this.shape, one));
+    const it = this.symbol(symbol);
+    if (names.length === 1) return `${names[0]} is ${holds ? '' : 'not '}${it}`;
+    if (holds) return `one of ${listAll(names)} is ${it}`;
+    return names.length === 2
+      ? `neither ${names[0]} nor ${names[1]} is ${it}`
+      : `none of ${listAll(names)} is ${it}`;
+  }
+
+  private because(because: Because, holds: boolean): string {
+    if ('house' in because)
+      return holds
+        ? `the only place left in ${this.house(because.house)}`
+        : `by its places in ${this.house(because.house)}`;
+    if ('cell' in because) return 'the only symbol left there';
+    if ('set' in because) {
+      const cells = listAll(because.set.map(cell => makeCellName(this.shape, cell)));
+      return `or ${cells} would have too few symbols`;
+    }
+    if ('constraint' in because)
+      return `by the ${labelConstraint(this.shape, this.shape.constraints[because.constraint])}`;
+    return `by the sum of ${listAll(because.sumOf.map(this.house))}`;
+  }
+
+  private withReason(link: Link): string {
+    return link.because ? `${this.link(link)} (${this.because(link.because, link.holds)})` : this.link(link);
+  }
+
+  /** `if r1c1 is not 5, then r1c4 is 5 (the only place left in row 1), so r7c4 is not 5, then …`. */
+  chain([first, ...rest]: readonly Link[]): string {
+    return `if ${this.link(first)}, ${rest.map(link => `${link.holds ? 'then' : 'so'} ${this.withReason(link)}`).join(', ')}`;
+  }
+
+  /** What follows in a case. What goes because something holds goes without saying. */
+  branch({ links, failsAt }: Branch): string {
+    const [first, ...rest] = links;
+    const told = rest.filter((link, i) => link.holds || link.because || (!failsAt && i === rest.length - 1));
+    const all = [
+      ...told.map(link => `then ${this.withReason(link)}`),
+      ...(failsAt ? [`${told.length > 0 ? 'and then ' : ''}${this.failure(failsAt)}`] : []),
+    ];
+    return `if ${this.link(first)}, ${all.join(', ')}`;
+  }
+
+  failure({ cell, house, symbol, constraint }: NonNullable<Branch['failsAt']>): string {
+    if (cell !== undefined) return `nothing is left for ${makeCellName(this.shape, cell)}`;
+    if (constraint !== undefined)
+      return `the ${labelConstraint(this.shape, this.shape.constraints[constraint])} is broken`;
+    if (house === undefined || symbol === undefined) return 'no solution is left';
+    return `${this.symbol(symbol)} has no place in ${this.house(house)}`;
+  }
+}
