@@ -155,11 +155,11 @@ const looks = {
   'white-dot': {
     colour: '--ink',
     draw: ({ spec, cells }) =>
-      between(cells, { form: 'disc', ground: 'paper', text: unless(1, spec.difference) }),
+      between(cells, { form: 'disc', ground: 'white', text: unless(1, spec.difference) }),
   },
   'black-dot': {
     colour: '--ink',
-    draw: ({ spec, cells }) => between(cells, { form: 'disc', ground: 'ink', text: unless(2, spec.ratio) }),
+    draw: ({ spec, cells }) => between(cells, { form: 'disc', ground: 'black', text: unless(2, spec.ratio) }),
   },
   xv: {
     colour: '--ink',

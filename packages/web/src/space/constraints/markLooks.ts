@@ -3,7 +3,7 @@ import type { Cell } from '@hyperdoku/engine';
 import type { Color } from 'three';
 import type { PageColours } from '../colours.js';
 import type { SpaceLayout } from '../spaceLayout.js';
-import type { Tiles } from '../tiles.js';
+import type { TileLook, Tiles } from '../tiles.js';
 import type { Accent } from './accents.js';
 import type { Figures } from './figures.js';
 import type { Mark } from './pieces.js';
@@ -53,7 +53,7 @@ export class MarkLooks {
       this.tiles.move(tile, x, y, z);
       this.tiles.set(tile, {
         size: mark.size * (layout.rights ? 1 : Math.min(1, layout.tile / 0.7)),
-        ...groundAndInk(mark, ink, colours.token('--paper-raised')),
+        ...groundAndInk(mark, ink, colours),
         opacity: seen * opacities[accent],
         glyph: this.glyphOf(mark.text),
         ring: 'none',
@@ -73,7 +73,9 @@ function bestSeen(cells: ReadonlySet<Cell>, sight: ArrayLike<number>): readonly 
   return [best];
 }
 
-function groundAndInk(mark: Mark, ink: Color, paper: Color): { readonly ground: Color; readonly ink: Color } {
-  if (mark.ground === 'paper') return { ground: paper, ink };
-  return { ground: ink, ink: mark.text === '' ? ink : paper };
+function groundAndInk({ ground }: Mark, ink: Color, colours: PageColours): Pick<TileLook, 'ground' | 'ink'> {
+  const paper = colours.token('--paper-raised');
+  if (ground === 'ink') return { ground: ink, ink };
+  const isInverse = colours.isDark ? ground === 'white' : ground === 'black';
+  return isInverse ? { ground: ink, ink: paper } : { ground: paper, ink };
 }

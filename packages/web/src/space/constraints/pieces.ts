@@ -35,7 +35,8 @@ export interface Cone {
 export interface Mark {
   readonly cells: readonly Cell[];
   readonly form: 'tag' | 'disc' | 'square';
-  readonly ground: 'paper' | 'ink';
+  /** Paper and ink change with the theme; white and black do not. */
+  readonly ground: 'paper' | 'ink' | 'white' | 'black';
   readonly at: 'middle' | 'corner' | 'foot';
   readonly size: number;
   readonly text: string;
