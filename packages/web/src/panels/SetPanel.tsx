@@ -80,6 +80,7 @@ const describeFailure = (error: unknown, tryAgain: () => void) => (
 function ProofCard() {
   const game = useGame();
   const clues = useGameState(({ session }) => session.shape.cellCount - session.openCells);
+  const constraints = useGameState(({ session }) => session.constraints.length);
   const known = useGameState(({ session, proof }) => (session.conflictCount > 0 ? 'conflict' : proof));
   return (
     <section className="set-panel card" aria-label={texts.set.title}>
@@ -89,7 +90,12 @@ function ProofCard() {
         {texts.set[known]}
       </p>
       <div className="row">
-        <span className="soft small grow">{texts.set.clues(clues)}</span>
+        <span className="soft small grow">
+          {[
+            texts.set.clues(clues),
+            ...(constraints > 0 ? [texts.setting.constraints(constraints)] : []),
+          ].join(' · ')}
+        </span>
         {known === 'failed' && (
           <button type="button" className="button" onClick={() => void game.study()}>
             {texts.play.tryAgain}
