@@ -42,7 +42,7 @@ export class ConflictCounts {
   readonly #placed: Int32Array;
   #cells = 0;
 
-  /** Of a filling that is free of conflicts; from now on every change to it must be reported. */
+  /** Of a filling; from now on every change to it must be reported. */
   constructor(shape: Shape, symbols: Ints) {
     this.#shape = shape;
     this.#symbols = symbols;
@@ -57,6 +57,26 @@ export class ConflictCounts {
       if (symbol === blank) continue;
       for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++)
         this.#count(shape.cellHouses[k], symbol, 1);
+    }
+    if (this.#placed[blank] < shape.cellCount) this.#findAll();
+  }
+
+  /** The conflicts of what stands there already. */
+  #findAll(): void {
+    const { cellCount, cellHouseStart, cellHouses, symbols: n } = this.#shape;
+    const seen = new Set<Cell>();
+    for (let cell = 0; cell < cellCount; cell++) {
+      const symbol = this.#symbols[cell];
+      if (symbol === blank) continue;
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
+        if (this.#inHouse[cellHouses[k] * n + symbol - 1] > 1) this.#shift(cell, 1, seen);
+    }
+    if (!this.#constrained) return;
+    const { demands, faults } = this.#constrained;
+    for (const [demand, primitive] of demands.primitives.entries()) {
+      const broken = faultsOf(this.#shape, primitive, this.#symbols);
+      for (const cell of broken) this.#shift(cell, 1, seen);
+      if (broken.length > 0) faults.set(demand, broken);
     }
   }
 

@@ -125,7 +125,7 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   const centre = hover ?? cursor;
   const hinted = hint?.kind === 'step';
   if (hinted) lightHint(lights, shape, hint.step, hint.strength);
-  else if (settings.showsPeers) lightPeers(lights, shape, centre);
+  else if (settings.showsPeers && !game.drawing) lightPeers(lights, shape, centre);
   if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
   if (xray !== undefined) lightXray(lights, game, xray);
   const same = game.armed ?? symbols[cursor];
@@ -138,6 +138,8 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
       if (session.inConflict(cell)) lights[cell] |= 1 << light.conflict;
   }
   for (const cell of game.differing) lights[cell] |= 1 << light.differing;
+  for (const cell of shape.constraints[game.chosen ?? -1]?.cells ?? [])
+    lights[cell] = (lights[cell] & ~(1 << light.differing)) | (1 << light.look);
   for (const cell of wrong) lights[cell] |= 1 << light.wrong;
   if (hover !== undefined) lights[hover] |= 1 << light.hovered;
   if (settings.showsCursor === false) return;
