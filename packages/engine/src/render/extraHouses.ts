@@ -22,11 +22,20 @@ export interface ExtraHouses {
 
 const nowhere: readonly number[] = [];
 
-export function extraHousesOf(shape: Shape, view: View): ExtraHouses {
-  const { spec, constraints } = shape;
-  const stated = spec.family === 'custom' ? spec.rule.houses.length : 0;
-  const added = constraints.reduce((sum, { houses: own }) => sum + own.length, stated);
-  const houses = Array.from({ length: added }, (_, i) => shape.houseCount - added + i).filter(
+const statedHouses = ({ spec }: Shape): number => (spec.family === 'custom' ? spec.rule.houses.length : 0);
+const addedHouses = ({ constraints }: Shape): number =>
+  constraints.reduce((sum, { houses }) => sum + houses.length, 0);
+
+export const extraHousesOf = (shape: Shape, view: View): ExtraHouses =>
+  findHouses(shape, view, statedHouses(shape) + addedHouses(shape), shape.houseCount);
+
+/** Those that boards shade: the rule's own. What constraints make of their cells is drawn as the constraints are. */
+export const shadedHousesOf = (shape: Shape, view: View): ExtraHouses =>
+  findHouses(shape, view, statedHouses(shape), shape.houseCount - addedHouses(shape));
+
+/** Of so many houses that end there. */
+function findHouses(shape: Shape, view: View, count: number, end: number): ExtraHouses {
+  const houses = Array.from({ length: count }, (_, i) => end - count + i).filter(
     house => !isStretch(shape, house) && !isOutlined(shape, view, house),
   );
   const indices = new Map<Cell, number[]>();

@@ -11,8 +11,11 @@ import { coordinatesOf } from '../shape/coordinates.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { sliceAt } from '../shape/slice.js';
 import { makeHeading } from './boards.js';
+import { type DrawnConstraint, drawConstraints } from './constraints/index.js';
+import { boundsOf } from './constraints/outsideSums.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
-import { type ExtraHouses, extraHousesOf, shadeCells } from './extraHouses.js';
+import type { Box } from './drawing.js';
+import { type ExtraHouses, shadeCells, shadedHousesOf } from './extraHouses.js';
 import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
 import { type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
@@ -43,7 +46,15 @@ export interface BoardLayout {
   readonly rules: readonly Polyline[];
   /** Whether cells are rhombi. */
   readonly skewed: boolean;
+  /** What constraints show on it, those below the others first. */
+  readonly constraints: readonly DrawnConstraint[];
+  /** Its cells and what stands outside of them, the same for all boards of a layout. */
+  readonly bounds: Box;
 }
+
+type Rows = BoardLayout['rows'];
+/** A board without what constraints add to it. */
+type BareBoard = Omit<BoardLayout, 'constraints' | 'bounds'>;
 
 export interface Layout {
   readonly shape: Shape;
@@ -55,6 +66,8 @@ export interface Layout {
   /** The size of every board, in cells. */
   readonly boardWidth: number;
   readonly boardHeight: number;
+  /** What every board takes up with what stands outside of its cells. */
+  readonly bounds: Box;
   /** Makes a board when it is first asked for, and remembers it. */
   boardAt(index: number): BoardLayout;
   /** The index of the board that shows a cell. */
@@ -71,6 +84,12 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
   const size = shape.surface
     ? surfaceSize(shape)
     : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
+  const bounds = boundsOf(shape, perspective, size.width, size.height);
+  const constrain = (rows: Rows): Pick<BoardLayout, 'rows' | 'constraints'> => {
+    if (shape.constraints.length === 0) return { rows, constraints: [] };
+    const { drawn, headrooms } = drawConstraints(shape, perspective, rows.flat());
+    return { rows: rows.map(row => row.map(place => leaveRoom(place, headrooms))), constraints: drawn };
+  };
   return {
     shape,
     perspective,
@@ -79,13 +98,15 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
     boardCount,
     boardWidth: size.width,
     boardHeight: size.height,
+    bounds,
     boardAt: index => {
       if (!Number.isInteger(index) || index < 0 || index >= boardCount)
         throw new RangeError(`there is no board ${index} among ${boardCount}`);
       const known = boards.get(index);
       if (known) return known;
-      extra ??= extraHousesOf(shape, perspective);
-      const board = shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
+      extra ??= shadedHousesOf(shape, perspective);
+      const bare = shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
+      const board = { ...bare, ...constrain(bare.rows), bounds };
       boards.set(index, board);
       return board;
     },
@@ -95,6 +116,11 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
     },
   };
 }
+
+const leaveRoom = (place: CellPlace, headrooms: ReadonlyMap<Cell, number>): CellPlace => {
+  const headroom = headrooms.get(place.cell);
+  return headroom === undefined ? place : { ...place, headroom };
+};
 
 /** About square: as few empty places as possible, and rather wide than high. */
 function chooseColumns(boards: number): number {
@@ -111,7 +137,7 @@ function drawSlice(
   { across, down, stacked }: Perspective,
   index: number,
   extra: ExtraHouses,
-): BoardLayout {
+): BareBoard {
   const at = shape.extents.map(() => 0);
   let rest = index;
   for (const axis of stacked) {
@@ -141,7 +167,7 @@ function drawSlice(
   };
 }
 
-function drawSurface(shape: Shape): BoardLayout {
+function drawSurface(shape: Shape): BareBoard {
   const panels = surfacePanels(shape);
   const side = shape.extents[0];
   const lines = panels.map(panel => linesOf(panel, cell => regionIn(shape, { across: 0, down: 1 }, cell)));

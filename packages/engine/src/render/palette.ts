@@ -20,6 +20,15 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly mark: string;
   readonly ring: string;
   readonly conflict: string;
+  /** Broad lines of constraints, their edges and cores, and what lies behind marks between cells. */
+  readonly greyLine: string;
+  readonly greenLine: string;
+  readonly purpleLine: string;
+  readonly lineEdge: string;
+  readonly lineCore: string;
+  readonly plate: string;
+  /** Whether constraints may give grounds to whole cells: not where ink is dear. */
+  readonly savesInk?: true;
 }
 
 /** Ink on paper. */
@@ -38,6 +47,12 @@ export const paperPalette: Palette = {
   mark: '#1B1D22',
   ring: '#2456D6',
   conflict: '#D92D20',
+  greyLine: '#D6D8DC',
+  greenLine: '#B5E0A8',
+  purpleLine: '#E6C0F0',
+  lineEdge: '#858B95',
+  lineCore: '#FBFAF7',
+  plate: '#FBFAF7',
   house: '#FFF6D6',
   cover: '#E3F0FF',
   pattern: '#FFE58A',
@@ -72,6 +87,12 @@ export const darkPalette: Palette = {
   mark: '#E9E7E2',
   ring: '#8FB3FF',
   conflict: '#FF8A80',
+  greyLine: '#454A54',
+  greenLine: '#2C5230',
+  purpleLine: '#5A3567',
+  lineEdge: '#8A919E',
+  lineCore: '#14161A',
+  plate: '#14161A',
   house: '#3C3515',
   cover: '#1B3350',
   pattern: '#6E5A0C',
@@ -107,6 +128,12 @@ export const contrastPalette: Palette = {
   mark: '#000000',
   ring: '#00309C',
   conflict: '#A30000',
+  greyLine: '#DADADA',
+  greenLine: '#BDE8B2',
+  purpleLine: '#EBCBF5',
+  lineEdge: '#4A4A4A',
+  lineCore: '#FFFFFF',
+  plate: '#FFFFFF',
   house: '#FFF3C4',
   cover: '#DCEBFF',
   pattern: '#FFDF6B',
@@ -128,6 +155,7 @@ export const contrastPalette: Palette = {
 
 /** Black on white with greys, as a printer without colours has it. */
 export const printPalette: Palette = {
+  savesInk: true,
   ink: '#000000',
   paper: 'none',
   sheet: '#FFFFFF',
@@ -142,6 +170,12 @@ export const printPalette: Palette = {
   mark: '#000000',
   ring: '#000000',
   conflict: '#000000',
+  greyLine: '#FFFFFF',
+  greenLine: '#FFFFFF',
+  purpleLine: '#FFFFFF',
+  lineEdge: '#5A5A5A',
+  lineCore: '#B4B4B4',
+  plate: '#FFFFFF',
   house: '#F4F4F4',
   cover: '#E9E9E9',
   pattern: '#D2D2D2',

@@ -34,6 +34,8 @@ export interface CellPlace {
   readonly column: number;
   /** Of the extra houses that it lies in, if there are any. */
   readonly shades?: readonly Shade[];
+  /** How much of its height is taken at the upper end by sums and signs of constraints, 0 to 1. */
+  readonly headroom?: number;
 }
 
 export interface Panel {

@@ -27,10 +27,24 @@ export interface Theme {
   readonly texts: Readonly<Record<TextRole, TextStyle>>;
 }
 
+/** Dots are white and black on every paper. */
+const white = '#FFFFFF';
+const black = '#000000';
+
+type Colour = Exclude<keyof Palette, 'savesInk'>;
+
 export function makeTheme(palette: Palette): Theme {
-  const { ink, hairline, note, soft, link } = palette;
-  const filled = (name: keyof Palette): PathStyle => ({ fill: palette[name] });
-  const shaded = (name: keyof Palette): PathStyle => ({ fill: palette[name], opacity: 0.5 });
+  const { ink, hairline, note, soft, link, lineEdge, savesInk } = palette;
+  const filled = (name: Colour): PathStyle => ({ fill: palette[name] });
+  const shaded = (name: Colour, opacity = 0.5): PathStyle => ({ fill: palette[name], opacity });
+  const broad = (colour: string): PathStyle => ({ stroke: colour, width: 1 });
+  const cageTint = (name: Colour): PathStyle => (savesInk ? {} : shaded(name, 0.4));
+  /** The ground of cells, or only its border. */
+  const ground = (name: Colour): PathStyle => ({
+    ...(!savesInk && shaded(name)),
+    stroke: lineEdge,
+    width: savesInk ? 1.2 : 0.6,
+  });
   return {
     font: 'Inter, system-ui, sans-serif',
     paper: palette.paper,
@@ -76,6 +90,33 @@ export function makeTheme(palette: Palette): Theme {
       strongLink: { stroke: link, width: 1.6 },
       weakLink: { stroke: link, width: 1.6, dash: [4, 3] },
       linkHead: { fill: link },
+      thermo: broad(palette.greyLine),
+      whisper: broad(palette.greenLine),
+      palindrome: broad(palette.greyLine),
+      renban: broad(palette.purpleLine),
+      between: broad(palette.greyLine),
+      parity: { fill: palette.greyLine, ...broad(palette.greyLine) },
+      window: ground('tint6'),
+      clone: ground('tint8'),
+      cageTint1: cageTint('tint6'),
+      cageTint2: cageTint('tint3'),
+      cageTint3: cageTint('tint4'),
+      cageTint4: cageTint('tint7'),
+      cageTint5: cageTint('tint2'),
+      cageTint6: cageTint('tint5'),
+      lineEdge: broad(lineEdge),
+      lineCore: broad(palette.lineCore),
+      thinLine: broad(lineEdge),
+      dashedLine: { ...broad(soft), dash: [4, 3] },
+      ringLine: broad(lineEdge),
+      cage: { stroke: ink, width: 1, dash: [3, 2.4] },
+      region: { stroke: ink, width: 1, dash: [1.2, 2.2] },
+      plate: broad(palette.plate),
+      dotEdge: broad(ink),
+      whiteDot: broad(white),
+      blackDot: broad(black),
+      chevron: broad(ink),
+      exit: { fill: ink },
     },
     texts: {
       clue: { fill: ink, weight: 600 },
@@ -86,6 +127,10 @@ export function makeTheme(palette: Palette): Theme {
       goneNote: { fill: palette.goneInk, weight: 700, struck: 1.2 },
       heading: { fill: soft },
       faceName: { fill: soft },
+      label: { fill: ink, weight: 500 },
+      plateText: { fill: ink, weight: 600 },
+      whiteDotText: { fill: black, weight: 600 },
+      blackDotText: { fill: white, weight: 600 },
     },
   };
 }

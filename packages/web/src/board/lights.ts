@@ -109,6 +109,7 @@ export interface LightSettings extends Pick<Settings, 'showsPeers' | 'showsSame'
 
 export function makeLights(game: GameState, settings: LightSettings, lights: Uint32Array): void {
   const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
+  const centre = litCell(game, settings);
   const { shape, puzzle } = session;
   const symbols = shownSymbols(game);
   lights.fill(0);
@@ -118,14 +119,12 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   }
   if (show) {
     if (show.step) lightStep(lights, shape, show.step, true);
-    else if (show.fresh !== undefined) lightPeers(lights, shape, show.fresh);
+    if (centre !== undefined) lightPeers(lights, shape, centre);
     if (show.fresh !== undefined) lights[show.fresh] |= 1 << light.fresh;
     return;
   }
-  const centre = hover ?? cursor;
-  const hinted = hint?.kind === 'step';
-  if (hinted) lightHint(lights, shape, hint.step, hint.strength);
-  else if (settings.showsPeers) lightPeers(lights, shape, centre);
+  if (hint?.kind === 'step') lightHint(lights, shape, hint.step, hint.strength);
+  if (centre !== undefined) lightPeers(lights, shape, centre);
   if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
   if (xray !== undefined) lightXray(lights, game, xray);
   const same = game.armed ?? symbols[cursor];
@@ -144,6 +143,16 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   for (const cell of selection) lights[cell] |= 1 << light.selected;
   lights[cursor] |= 1 << light.cursor;
 }
+
+/** The cell whose houses and constraints are lit, if any. */
+export function litCell({ show, hint, hover, cursor }: GameState, settings: LightSettings): Cell | undefined {
+  if (show) return show.step ? undefined : show.fresh;
+  return hint?.kind === 'step' || !settings.showsPeers ? undefined : (hover ?? cursor);
+}
+
+/** The constraints that are shown to be broken. */
+export const brokenIn = ({ show, session }: GameState, settings: LightSettings): readonly number[] =>
+  show || !settings.showsConflicts ? [] : session.brokenConstraints();
 
 /** Where a symbol could still go, by the rule and what is struck out, and where not. */
 function lightXray(lights: Uint32Array, { session }: GameState, symbol: Symbol): void {
