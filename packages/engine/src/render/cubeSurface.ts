@@ -10,7 +10,6 @@
  * need three directions. On the hexagon a move keeps its direction but over the edge between top and right, and on the
  * net but where top and bottom meet faces that they are not drawn next to.
  */
-import { coordinatesOf } from '../shape/coordinates.js';
 import { faceCell } from '../shape/faceHouses.js';
 import { faceName } from '../shape/names.js';
 import type { Axis, Cell, Shape, Surface } from '../shape/shape.js';
@@ -208,21 +207,6 @@ export function pointOnCube(shape: Shape, cell: Cell): PointOnCube {
   return { at, normal, end };
 }
 
-/** The side of a cell over which one comes to a cell of another face: along its rows or across them; undefined if they do not touch. */
-export function sideTowards(
-  shape: Shape,
-  cell: Cell,
-  to: Cell,
-): { column: -1 | 0 | 1; row: -1 | 0 | 1 } | undefined {
-  const [here, there] = [pointOnCube(shape, cell), pointOnCube(shape, to)];
-  const apart = here.at.map((at, axis) => there.at[axis] - at);
-  if (here.normal === there.normal || apart.reduce((sum, by) => sum + Math.abs(by), 0) !== 1)
-    return undefined;
-  const way = apart[there.normal] < 0 ? -1 : 1;
-  const { columnAxis } = surfaceOf(shape).faces[coordinatesOf(shape, cell)[2]];
-  return there.normal === columnAxis ? { column: way, row: 0 } : { column: 0, row: way };
-}
-
 export const faceNamed = (shape: Shape, name: string): number =>
   surfaceOf(shape).faces.findIndex((_, face) => faceName(shape, face) === name);
 
@@ -244,6 +228,14 @@ export function neighbourOnSurface(shape: Shape, cell: Cell, direction: Directio
   const enters = to.end === end ? from.end : end;
   at[from.normal] = enters === 'low' ? 0 : side - 1;
   return cellOn(shape, faces.indexOf(to), at);
+}
+
+/** Which way on the paper one leaves a cell of a net for another that touches it on the cube; undefined if it does not. */
+export function wayOver(shape: Shape, cell: Cell, to: Cell): Point | undefined {
+  // Around the open ends of a hexagon's strips a move comes back, but nothing touches there.
+  if (shape.surface?.unfolds !== 'net') return undefined;
+  const direction = directions.find(each => neighbourOnSurface(shape, cell, each) === to);
+  return direction && netSteps[direction];
 }
 
 function cellOn(shape: Shape, face: number, at: readonly number[]): Cell {

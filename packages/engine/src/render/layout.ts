@@ -15,10 +15,11 @@ import { type DrawnConstraint, drawConstraints } from './constraints/index.js';
 import { boundsOf } from './constraints/outsideSums.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
 import type { Box } from './drawing.js';
-import { type ExtraHouses, shadeCells, shadedHousesOf } from './extraHouses.js';
+import { shadedHousesOf } from './extraHouses.js';
 import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
 import { type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
+import { type ShadedSet, shadeCells } from './shading.js';
 
 /** Rows that belong together: the faces of a cube by name, or all rows of a slice without one. */
 export interface RowGroup {
@@ -52,7 +53,6 @@ export interface BoardLayout {
   readonly bounds: Box;
 }
 
-type Rows = BoardLayout['rows'];
 /** A board without what constraints add to it. */
 type BareBoard = Omit<BoardLayout, 'constraints' | 'bounds'>;
 
@@ -80,15 +80,21 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
   const boardCount = product(depths);
   const columns = depths.length < 2 ? chooseColumns(boardCount) : depths[0];
   const boards = new Map<number, BoardLayout>();
-  let extra: ExtraHouses | undefined;
+  let houses: readonly ShadedSet[] | undefined;
   const size = shape.surface
     ? surfaceSize(shape)
     : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
   const bounds = boundsOf(shape, perspective, size.width, size.height);
-  const constrain = (rows: Rows): Pick<BoardLayout, 'rows' | 'constraints'> => {
-    if (shape.constraints.length === 0) return { rows, constraints: [] };
-    const { drawn, headrooms } = drawConstraints(shape, perspective, rows.flat());
-    return { rows: rows.map(row => row.map(place => leaveRoom(place, headrooms))), constraints: drawn };
+  const finish = (bare: BareBoard): BoardLayout => {
+    houses ??= shadedHousesOf(shape, perspective);
+    const { drawn, headrooms, tinted } = drawConstraints(shape, perspective, bare.rows.flat());
+    const rows = shape.surface ? bare.rows : shadeCells(bare.rows, [...houses, ...tinted]);
+    return {
+      ...bare,
+      rows: headrooms.size === 0 ? rows : rows.map(row => row.map(place => leaveRoom(place, headrooms))),
+      constraints: drawn,
+      bounds,
+    };
   };
   return {
     shape,
@@ -104,9 +110,7 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
         throw new RangeError(`there is no board ${index} among ${boardCount}`);
       const known = boards.get(index);
       if (known) return known;
-      extra ??= shadedHousesOf(shape, perspective);
-      const bare = shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
-      const board = { ...bare, ...constrain(bare.rows), bounds };
+      const board = finish(shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index));
       boards.set(index, board);
       return board;
     },
@@ -132,12 +136,7 @@ function chooseColumns(boards: number): number {
   return best;
 }
 
-function drawSlice(
-  shape: Shape,
-  { across, down, stacked }: Perspective,
-  index: number,
-  extra: ExtraHouses,
-): BareBoard {
+function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: number): BareBoard {
   const at = shape.extents.map(() => 0);
   let rest = index;
   for (const axis of stacked) {
@@ -160,7 +159,7 @@ function drawSlice(
     heading: makeHeading(shape, slice),
     width,
     height,
-    rows: shadeCells(placeCells(panel), extra),
+    rows: placeCells(panel),
     groups: [{ name: '', firstRow: 0, rowCount: height }],
     ...linesOf(panel, cell => regionIn(shape, slice, cell)),
     skewed: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shapeOf } from './drawing.testkit.js';
 import { layOut } from './layout.js';
-import { cutOut, loopsAround, meetingOf, piecesOf, roundOff } from './outline.js';
+import { cutOut, loopsAround, meetingOf, piecesOf } from './outline.js';
 import type { CellPlace, Polyline } from './panel.js';
 
 const placesOn = (spec: string, cells: readonly number[]): CellPlace[] => {
@@ -70,11 +70,4 @@ test('lines are cut where they run through a box', () => {
   ]);
   expect(cutOut([line], { ...box, top: 0.5 })).toEqual([line]);
   expect(cutOut([line], { ...box, left: -1, width: 5 })).toEqual([]);
-});
-
-test('rounding off a square leaves its inside and no corner', () => {
-  const square = loopsAround(placesOn('3x3', [40]), 0)[0];
-  const round = roundOff(square, 0.5);
-  const far = round.map(({ x, y }) => Math.hypot(x - 4.5, y - 4.5));
-  expect([Math.min(...far) > 0.49, Math.max(...far) < 0.6]).toEqual([true, true]);
 });

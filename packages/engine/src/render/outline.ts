@@ -102,24 +102,6 @@ function drawIn(loop: readonly Edge[], inset: number): Polyline {
   });
 }
 
-/** A closed line with its corners rounded off. */
-export const roundOff = (loop: Polyline, radius: number): Polyline =>
-  loop.flatMap((corner, i) => {
-    const ends = [loop[(i + loop.length - 1) % loop.length], loop[(i + 1) % loop.length]].map(other => {
-      const length = Math.hypot(other.x - corner.x, other.y - corner.y);
-      const by = Math.min(radius, length / 2) / length;
-      return { x: corner.x + (other.x - corner.x) * by, y: corner.y + (other.y - corner.y) * by };
-    });
-    return Array.from({ length: 7 }, (_, step) => {
-      const t = step / 6;
-      const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-      return {
-        x: a * ends[0].x + b * corner.x + c * ends[1].x,
-        y: a * ends[0].y + b * corner.y + c * ends[1].y,
-      };
-    });
-  });
-
 /** What of lines lies outside of a box. */
 export const cutOut = (lines: readonly Polyline[], box: Box): Polyline[] =>
   lines.flatMap(line => {

@@ -5,7 +5,7 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly ink: string;
   /** What the picture stands on; `none` leaves it transparent. */
   readonly paper: string;
-  /** Layers that lie under each other like sheets of paper, and their lines. */
+  /** Layers that lie under each other like sheets of paper; their lines, and the edges of what constraints draw. */
   readonly sheet: string;
   readonly edge: string;
   readonly hairline: string;
@@ -20,14 +20,10 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly mark: string;
   readonly ring: string;
   readonly conflict: string;
-  /** Broad lines of constraints, their edges and cores, and what lies behind marks between cells. */
-  readonly greyLine: string;
-  readonly greenLine: string;
-  readonly purpleLine: string;
-  readonly lineEdge: string;
+  /** The cores of broad lines that constraints draw, and what lies behind their marks between cells. */
   readonly lineCore: string;
   readonly plate: string;
-  /** Whether constraints may give grounds to whole cells: not where ink is dear. */
+  /** Ink is dear: lines and grounds of constraints are drawn by their edges alone. */
   readonly savesInk?: true;
 }
 
@@ -47,10 +43,6 @@ export const paperPalette: Palette = {
   mark: '#1B1D22',
   ring: '#2456D6',
   conflict: '#D92D20',
-  greyLine: '#D6D8DC',
-  greenLine: '#B5E0A8',
-  purpleLine: '#E6C0F0',
-  lineEdge: '#858B95',
   lineCore: '#FBFAF7',
   plate: '#FBFAF7',
   house: '#FFF6D6',
@@ -87,10 +79,6 @@ export const darkPalette: Palette = {
   mark: '#E9E7E2',
   ring: '#8FB3FF',
   conflict: '#FF8A80',
-  greyLine: '#454A54',
-  greenLine: '#2C5230',
-  purpleLine: '#5A3567',
-  lineEdge: '#8A919E',
   lineCore: '#14161A',
   plate: '#14161A',
   house: '#3C3515',
@@ -128,10 +116,6 @@ export const contrastPalette: Palette = {
   mark: '#000000',
   ring: '#00309C',
   conflict: '#A30000',
-  greyLine: '#DADADA',
-  greenLine: '#BDE8B2',
-  purpleLine: '#EBCBF5',
-  lineEdge: '#4A4A4A',
   lineCore: '#FFFFFF',
   plate: '#FFFFFF',
   house: '#FFF3C4',
@@ -170,10 +154,6 @@ export const printPalette: Palette = {
   mark: '#000000',
   ring: '#000000',
   conflict: '#000000',
-  greyLine: '#FFFFFF',
-  greenLine: '#FFFFFF',
-  purpleLine: '#FFFFFF',
-  lineEdge: '#5A5A5A',
   lineCore: '#B4B4B4',
   plate: '#FFFFFF',
   house: '#F4F4F4',

@@ -35,11 +35,9 @@ export type CageTint = (typeof cageTints)[number];
 
 /** Broad lines that a constraint lays under symbols, and the grounds that it gives to cells. */
 export const constraintGrounds = [
-  'thermo',
+  'broadLine',
   'whisper',
-  'palindrome',
   'renban',
-  'between',
   'parity',
   'window',
   'clone',
@@ -94,20 +92,18 @@ export const pathRoles = [
   'strongLink',
   'weakLink',
   'linkHead',
-  /** Constraints: broad lines with their edges and cores, thin and dashed ones, rings, outlines, marks between cells. */
+  /** Constraints: broad lines with their edges and cores, thin and dashed ones, outlines, marks between cells. */
   ...constraintGrounds,
   'lineEdge',
   'lineCore',
   'thinLine',
   'dashedLine',
-  'ringLine',
   'cage',
   'region',
   'plate',
-  'dotEdge',
+  'inkLine',
   'whiteDot',
   'blackDot',
-  'chevron',
   /** What goes on elsewhere. */
   'exit',
 ] as const;

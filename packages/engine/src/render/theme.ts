@@ -34,15 +34,17 @@ const black = '#000000';
 type Colour = Exclude<keyof Palette, 'savesInk'>;
 
 export function makeTheme(palette: Palette): Theme {
-  const { ink, hairline, note, soft, link, lineEdge, savesInk } = palette;
+  const { ink, hairline, note, soft, link, edge, plate, savesInk } = palette;
   const filled = (name: Colour): PathStyle => ({ fill: palette[name] });
   const shaded = (name: Colour, opacity = 0.5): PathStyle => ({ fill: palette[name], opacity });
   const broad = (colour: string): PathStyle => ({ stroke: colour, width: 1 });
+  const lineOf = (name: Colour): string => (savesInk ? plate : palette[name]);
+  const neutral = lineOf('tint8');
   const cageTint = (name: Colour): PathStyle => (savesInk ? {} : shaded(name, 0.4));
   /** The ground of cells, or only its border. */
   const ground = (name: Colour): PathStyle => ({
     ...(!savesInk && shaded(name)),
-    stroke: lineEdge,
+    stroke: edge,
     width: savesInk ? 1.2 : 0.6,
   });
   return {
@@ -90,12 +92,10 @@ export function makeTheme(palette: Palette): Theme {
       strongLink: { stroke: link, width: 1.6 },
       weakLink: { stroke: link, width: 1.6, dash: [4, 3] },
       linkHead: { fill: link },
-      thermo: broad(palette.greyLine),
-      whisper: broad(palette.greenLine),
-      palindrome: broad(palette.greyLine),
-      renban: broad(palette.purpleLine),
-      between: broad(palette.greyLine),
-      parity: { fill: palette.greyLine, ...broad(palette.greyLine) },
+      broadLine: broad(neutral),
+      whisper: broad(lineOf('tint4')),
+      renban: broad(lineOf('tint7')),
+      parity: { fill: neutral, ...broad(neutral) },
       window: ground('tint6'),
       clone: ground('tint8'),
       cageTint1: cageTint('tint6'),
@@ -104,18 +104,16 @@ export function makeTheme(palette: Palette): Theme {
       cageTint4: cageTint('tint7'),
       cageTint5: cageTint('tint2'),
       cageTint6: cageTint('tint5'),
-      lineEdge: broad(lineEdge),
+      lineEdge: broad(edge),
       lineCore: broad(palette.lineCore),
-      thinLine: broad(lineEdge),
+      thinLine: broad(edge),
       dashedLine: { ...broad(soft), dash: [4, 3] },
-      ringLine: broad(lineEdge),
       cage: { stroke: ink, width: 1, dash: [3, 2.4] },
       region: { stroke: ink, width: 1, dash: [1.2, 2.2] },
-      plate: broad(palette.plate),
-      dotEdge: broad(ink),
+      plate: broad(plate),
+      inkLine: broad(ink),
       whiteDot: broad(white),
       blackDot: broad(black),
-      chevron: broad(ink),
       exit: { fill: ink },
     },
     texts: {

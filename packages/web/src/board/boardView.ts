@@ -131,7 +131,7 @@ function makeMoulds(isGrid: boolean, isSplit: boolean): (place: CellPlace) => Mo
     const ground = makeSvgNode('path', { class: 'ground', d: form.ground });
     const first = isSplit ? makeSvgNode('path', { class: 'hit', d: form.ground }) : ground;
     const node = makeSvgNode('g', { ...(isGrid && { role: 'gridcell' }), class: 'cell' }, first);
-    const mould = { form, node, ...(isSplit && { lower: makeSvgNode('g', { class: 'cell' }, ground) }) };
+    const mould = { form, node, ...(isSplit && { lower: makeSvgNode('g', { class: 'lower' }, ground) }) };
     moulds.set(key, mould);
     return mould;
   };

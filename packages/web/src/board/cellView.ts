@@ -59,8 +59,9 @@ export class CellView {
     const changed = lights ^ this.lights;
     if (changed === 0) return;
     this.lights = lights;
-    this.element.setAttribute('class', classOf(lights));
-    if (this.lower !== this.element) this.lower.setAttribute('class', classOf(lights));
+    const lit = classOf(lights);
+    if (this.lower !== this.element) this.lower.setAttribute('class', lit.replace('cell', 'lower'));
+    this.element.setAttribute('class', lit);
     if (changed & markBits) this.setPath('mark', this.form.marks(lights & markBits));
     if (changed & ringBits) this.setPath('ring', lights & ringBits ? this.form.ring : '');
     if (changed & signBits) this.setPath('sign', this.form.signs(lights));

@@ -5,7 +5,7 @@ import { loopsAround, piecesOf } from '../outline.js';
 import type { CellPlace, Polyline } from '../panel.js';
 import { area, exitSign, exitToken } from './pieces.js';
 import type { Exit, Sheet } from './sheet.js';
-import type { Draw, Token } from './sketch.js';
+import type { Draw, Subject, Token } from './sketch.js';
 
 /** Between an outline and the border of its cells, and by how much more where cells are in several. */
 const inset = 0.07;
@@ -14,48 +14,32 @@ const depthStep = 0.06;
 /** Lines that come back to their start, and so can be cut. */
 const walkAround = (loops: readonly Polyline[]): Polyline[] => loops.map(loop => [...loop, loop[0]]);
 
-/** Whether some of its cells lie elsewhere, or apart from each other. */
-const isSpread = (cells: readonly Cell[], pieces: readonly (readonly CellPlace[])[]): boolean =>
-  pieces.length > 1 || pieces[0].length < cells.length;
-
 /**
- * A dashed outline with the sum at the first cell. A cage of several layers has a tint and its sum on each of them, and a sign
- * in every cell behind which it goes on.
+ * An outline, and at the first cell of each piece a text. What lies on several layers or in several pieces has a tint on all of them,
+ * and a sign in every cell behind which it goes on.
  */
-export const drawCage: Draw = (sheet, { cells, spec: { sum }, tint, depth }) => {
-  const places = sheet.placesOf(cells);
-  const pieces = piecesOf(places);
-  const { tokens, signs } = goingOn(sheet, cells, pieces);
-  return {
-    ...(isSpread(cells, pieces) && { under: [area(tint, loopsAround(places, inset))] }),
-    over: [
-      {
-        kind: 'path',
-        role: 'cage',
-        lines: walkAround(loopsAround(places, inset + depthStep * depth)),
-        closed: false,
-      },
-      ...signs,
-    ],
-    ...(sum !== undefined && { labels: pieces.map(([{ cell }]) => ({ cell, text: String(sum) })) }),
-    tokens,
+const drawOutlined =
+  (role: 'cage' | 'region', textOf: (subject: Subject, isSpread: boolean) => string): Draw =>
+  (sheet, subject) => {
+    const { cells, tint, depth } = subject;
+    const places = sheet.placesOf(cells);
+    const pieces = piecesOf(places);
+    const { tokens, signs } = goingOn(sheet, cells, pieces);
+    const isSpread = pieces.length > 1 || places.length < cells.length;
+    const loops = loopsAround(places, inset + depthStep * depth);
+    const text = textOf(subject, isSpread);
+    return {
+      ...((isSpread || role === 'region') && { tint }),
+      over: [{ kind: 'path', role, lines: walkAround(loops), closed: false }, ...signs],
+      labels: text === '' ? [] : pieces.map(([{ cell }]) => ({ cell, text })),
+      tokens,
+    };
   };
-};
 
-/** A tinted ground with an outline; pieces that lie apart have the same letter. */
-export const drawRegion: Draw = (sheet, { cells, tint, depth, letter }) => {
-  const places = sheet.placesOf(cells);
-  const pieces = piecesOf(places);
-  const { tokens, signs } = goingOn(sheet, cells, pieces);
-  const loops = loopsAround(places, inset + depthStep * depth);
-  return {
-    under: [area(tint, loops)],
-    over: [{ kind: 'path', role: 'region', lines: walkAround(loops), closed: false }, ...signs],
-    ...(letter !== '' &&
-      isSpread(cells, pieces) && { labels: pieces.map(([{ cell }]) => ({ cell, text: letter })) }),
-    tokens,
-  };
-};
+export const drawCage = drawOutlined('cage', ({ spec: { sum = '' } }) => String(sum));
+
+/** Pieces that lie apart have the same letter. */
+export const drawRegion = drawOutlined('region', ({ letter }, isSpread) => (isSpread ? letter : ''));
 
 /** How a set of cells goes on elsewhere: signs at the corners of cells, and at sides where the paper is cut. */
 function goingOn(
@@ -90,16 +74,14 @@ export const drawWindows: Draw = (sheet, { sets }) => {
       places.some(({ column }) => column !== places[0].column);
     return isFlat ? loopsAround(places, inset) : [];
   });
-  return lines.length > 0 ? { under: [area('window', lines)] } : {};
+  return { under: [area('window', lines)] };
 };
 
 export const drawClones: Draw = (sheet, { cells: all, spec, letter }) => {
   const count = (spec.cells as readonly number[]).length;
   const parts = [all.slice(0, count), all.slice(count)].map(cells => sheet.placesOf(cells));
   return {
-    under: parts.flatMap(places => (places.length > 0 ? [area('clone', loopsAround(places, 0.03))] : [])),
-    ...(letter !== '' && {
-      labels: parts.flatMap(places => piecesOf(places).map(([{ cell }]) => ({ cell, text: letter }))),
-    }),
+    under: parts.map(places => area('clone', loopsAround(places, 0.03))),
+    labels: letter === '' ? [] : parts.flatMap(piecesOf).map(([{ cell }]) => ({ cell, text: letter })),
   };
 };

@@ -25,21 +25,9 @@ export const drawCandidates: Draw = (sheet, { cells, spec }) => {
   return { labels: sheet.placesOf(cells).map(({ cell }) => ({ cell, text })) };
 };
 
-/** `1/5/9`, `1–4`, or, where most may stand, `≠5`: those that may not. */
+/** `1/5/9`; three or more that follow each other are written as from … to: `1–4/9`. */
 export function writeChoice(chosen: readonly Symbol[], symbols: number): string {
-  const all = Array.from({ length: symbols }, (_, i) => i + 1);
-  const allowed = writeRuns(
-    all.filter(symbol => chosen.includes(symbol)),
-    symbols,
-  );
-  const left = all.filter(symbol => !chosen.includes(symbol));
-  const excluded = `≠${writeRuns(left, symbols)}`;
-  const isShorter = left.length > 0 && left.length < chosen.length && excluded.length < allowed.length;
-  return isShorter ? excluded : allowed;
-}
-
-/** Three or more that follow each other are written as from … to. */
-function writeRuns(rising: readonly Symbol[], symbols: number): string {
+  const rising = [...chosen].sort((a, b) => a - b);
   const text = (symbol: Symbol): string => makeSymbolText(symbol, symbols);
   const parts: string[] = [];
   for (let i = 0, end = 0; i < rising.length; i = end + 1) {

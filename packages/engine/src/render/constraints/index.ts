@@ -5,14 +5,16 @@
 import type { Cell } from '../../shape/cell.js';
 import type { Constraint, KindName } from '../../shape/constraint.js';
 import { cellsOf, type Shape } from '../../shape/shape.js';
+import { byCell } from '../byCell.js';
 import type { Box, Item } from '../drawing.js';
 import { cutOut } from '../outline.js';
 import type { CellPlace, Polyline } from '../panel.js';
 import type { Perspective } from '../perspective.js';
 import { type CageTint, cageTints } from '../role.js';
+import type { ShadedSet } from '../shading.js';
 import { drawCage, drawClones, drawRegion, drawWindows } from './areas.js';
 import { drawCandidates, drawEven, drawOdd } from './cellMarks.js';
-import { byCell, headCell } from './labels.js';
+import { headCell } from './labels.js';
 import {
   drawArrow,
   drawBetween,
@@ -25,7 +27,7 @@ import {
 import { drawLittleKiller } from './outsideSums.js';
 import { drawBlackDot, drawGreater, drawWhiteDot, drawXv } from './pairs.js';
 import { Sheet } from './sheet.js';
-import type { Draw, Subject } from './sketch.js';
+import type { Draw, Sketch, Subject } from './sketch.js';
 import { chooseTints } from './tints.js';
 
 /** What a constraint shows of itself on one board. */
@@ -138,24 +140,40 @@ function lettersOf(constraints: readonly Constraint[]): string[] {
 const makeLetter = (index: number): string =>
   (index >= 26 ? makeLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(97 + (index % 26));
 
-/** What the constraints of a shape put on a board, and which of its cells have less room for notes. */
+interface Constrained {
+  readonly drawn: readonly DrawnConstraint[];
+  /** How much of the height of cells is taken, where it is. */
+  readonly headrooms: ReadonlyMap<Cell, number>;
+  readonly tinted: readonly ShadedSet[];
+}
+
+const unconstrained: Constrained = { drawn: [], headrooms: new Map(), tinted: [] };
+
+/** What the constraints of a shape put on a board. */
 export function drawConstraints(
   shape: Shape,
   perspective: Perspective,
   places: readonly CellPlace[],
-): { drawn: readonly DrawnConstraint[]; headrooms: ReadonlyMap<Cell, number> } {
+): Constrained {
+  if (shape.constraints.length === 0) return unconstrained;
   const sheet = new Sheet(shape, perspective, places);
   const sketches = findSubjects(shape).flatMap((subject, constraint) => {
     const isHere = subject.cells.some(cell => sheet.placeOf(cell));
     return isHere ? [{ constraint, subject, sketch: draws[subject.spec.kind](sheet, subject) }] : [];
   });
-  const own = <T>(constraint: number, items: readonly T[] = []) =>
-    items.map(item => ({ ...item, constraint }));
-  const labels = byCell(sketches.flatMap(({ constraint, sketch }) => own(constraint, sketch.labels)));
-  const tokens = byCell(sketches.flatMap(({ constraint, sketch }) => own(constraint, sketch.tokens)));
+  const own = <T extends { readonly cell: Cell }>(pick: (sketch: Sketch) => readonly T[] | undefined) =>
+    byCell(
+      sketches.flatMap(({ constraint, sketch }) =>
+        (pick(sketch) ?? []).map(item => [item.cell, { ...item, constraint }] as const),
+      ),
+    );
+  const labelsAt = own(({ labels }) => labels);
+  const tokensAt = own(({ tokens }) => tokens);
   const heads = places.flatMap(place => {
-    const [texts, signs] = [labels.get(place.cell), tokens.get(place.cell)];
-    return texts || signs ? [{ cell: place.cell, ...headCell(place, texts ?? [], signs ?? []) }] : [];
+    const [labels, tokens] = [labelsAt(place.cell), tokensAt(place.cell)];
+    return labels.length + tokens.length > 0
+      ? [{ cell: place.cell, ...headCell(place, labels, tokens) }]
+      : [];
   });
   const clear = heads.flatMap(head => head.clear ?? []);
   const headItems = new Map<number, Item[]>();
@@ -164,17 +182,23 @@ export function drawConstraints(
   const drawn = sketches.map(({ constraint, subject: { cells }, sketch }) => ({
     constraint,
     cells,
-    under: sketch.under ?? [],
+    under: (sketch.under ?? []).filter(isSeen),
     over: [
-      ...(sketch.over ?? []).map(item => clearLabels(item, clear)),
+      ...(sketch.over ?? []).map(item => clearLabels(item, clear)).filter(isSeen),
       ...(headItems.get(constraint) ?? []),
     ],
   }));
   return {
     drawn: drawn.filter(({ under, over }) => under.length + over.length > 0),
     headrooms: new Map(heads.map(({ cell, headroom }) => [cell, headroom])),
+    tinted: sketches.flatMap(({ subject: { cells }, sketch: { tint } }) =>
+      tint ? [{ cells, role: tint, layer: 0 }] : [],
+    ),
   };
 }
+
+/** What has no lines on this board is left out. */
+const isSeen = (item: Item): boolean => item.kind !== 'path' || item.lines.length > 0;
 
 /** Outlines do not run through labels. */
 function clearLabels(item: Item, boxes: readonly Box[]): Item {

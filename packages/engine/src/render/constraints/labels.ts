@@ -1,8 +1,7 @@
 /** The upper end of a cell: sums and letters at the corner where one begins to read, signs at the other. Notes keep below them. */
-import type { Cell } from '../../shape/cell.js';
 import { type CellForm, formOf, pointIn } from '../cellForm.js';
 import { type Box, centreText, type Item } from '../drawing.js';
-import type { CellPlace, Point } from '../panel.js';
+import type { CellPlace } from '../panel.js';
 import type { Label, Token } from './sketch.js';
 
 type Owned<T> = T & { readonly constraint: number };
@@ -23,6 +22,8 @@ const figureHeight = 0.72;
 /** Between texts, and between them and the border. */
 const gap = 0.07;
 const margin = 0.055;
+/** Around labels, where outlines are left out. */
+const pad = 0.03;
 
 export function headCell(
   place: CellPlace,
@@ -30,79 +31,55 @@ export function headCell(
   tokens: readonly Owned<Token>[],
 ): Headed {
   const form = formOf(place);
+  const most = form.isSkewed ? largest.skewed : largest.upright;
   const letters = labels.reduce((sum, { text }) => sum + text.length, 0);
   const signs = tokens.reduce((sum, { width }) => sum + width, 0);
   const gaps = gap * Math.max(0, labels.length - 1);
   const free = (form.isSkewed ? 0.42 : 1 - 2 * margin) - Math.min(signs, 0.5) - gaps;
-  const most = form.isSkewed ? largest.skewed : largest.upright;
   const size = Math.min(most, free / Math.max(1, letters * letterWidth));
-  const box = boxAt(form, letters * letterWidth * size + gaps, size * figureHeight);
-  let x = box.left;
+  const { box, low } = boxAt(form, letters * letterWidth * size + gaps, size * figureHeight);
+  let x = box.left + pad;
   const items = labels.map(({ constraint, text }) => {
     const width = text.length * letterWidth * size;
     const centre = { x: x + width / 2, y: box.top + box.height / 2 };
     x += width + gap;
     return { constraint, item: centreText('label', text, centre, size, { cell: place.cell }) };
   });
-  const row = { x: 1 - margin - 0.02, y: margin + (most * figureHeight) / 2 + 0.01 };
+  let right = 1 - margin - 0.02;
+  const middle = margin + (most * figureHeight) / 2 + 0.01;
   const signItems = tokens.flatMap(({ constraint, width, draw }) => {
-    const centre = pointIn(form, row.x - width / 2, row.y);
-    row.x -= width;
+    const centre = pointIn(form, right - width / 2, middle);
+    right -= width;
     return draw(centre).map(item => ({ constraint, item }));
   });
-  const pad = 0.03;
-  const low = Math.max(
-    labels.length > 0 ? lowestIn(form, box) : 0,
-    tokens.length > 0 ? margin + most * figureHeight : 0,
-  );
+  const hasLabels = labels.length > 0;
   return {
     items: [...items, ...signItems],
-    ...(labels.length > 0 && {
-      clear: {
-        left: box.left - pad,
-        top: box.top - pad,
-        width: box.width + 2 * pad,
-        height: box.height + 2 * pad,
-      },
-    }),
-    headroom: low + 0.02,
+    ...(hasLabels && { clear: box }),
+    headroom: 0.02 + Math.max(hasLabels ? low : 0, tokens.length > 0 ? margin + most * figureHeight : 0),
   };
 }
 
-/** A box of this size as near to the corner as it goes. In a rhombus that is the wide one of the two upper corners. */
-function boxAt(form: CellForm, width: number, height: number): Box {
+/** The share of its height at which a side of a rhombus that falls by 30 degrees passes a point to the right. */
+const fall = Math.tan(Math.PI / 6);
+
+/**
+ * The box around a text of this size, as near to the corner as it goes, and how far down in its cell the text reaches. In a
+ * rhombus that is the wide one of the two upper corners.
+ */
+function boxAt(form: CellForm, width: number, height: number): { box: Box; low: number } {
+  const around = (left: number, top: number): Box => ({
+    left: left - pad,
+    top: top - pad,
+    width: width + 2 * pad,
+    height: height + 2 * pad,
+  });
   if (!form.isSkewed) {
     const { x, y } = pointIn(form, margin, margin);
-    return { left: x, top: y, width, height };
+    return { box: around(x, y), low: margin + height };
   }
   const isSharp = form.right.x * form.down.x + form.right.y * form.down.y > 0;
-  for (let far = 0.1; ; far += 0.01) {
-    const { x, y } = pointIn(form, isSharp ? 1 - far : far, far);
-    const box = { left: x - width / 2, top: y - height / 2, width, height };
-    if (
-      far > 0.5 ||
-      cornersOf(box).every(corner => shareOf(form, corner).every(at => at > 0.04 && at < 0.96))
-    )
-      return box;
-  }
-}
-
-const cornersOf = ({ left, top, width, height }: Box): Point[] =>
-  [0, width].flatMap(right => [0, height].map(down => ({ x: left + right, y: top + down })));
-
-/** How far right and how far down in a cell a point lies, 0 to 1. */
-function shareOf({ corner, right, down }: CellForm, { x, y }: Point): [number, number] {
-  const [dx, dy] = [x - corner.x, y - corner.y];
-  const size = right.x * down.y - right.y * down.x;
-  return [(dx * down.y - dy * down.x) / size, (right.x * dy - right.y * dx) / size];
-}
-
-const lowestIn = (form: CellForm, box: Box): number =>
-  Math.max(...cornersOf(box).map(corner => shareOf(form, corner)[1]));
-
-/** Labels and signs by their cells. */
-export function byCell<T extends { readonly cell: Cell }>(items: readonly T[]): Map<Cell, T[]> {
-  const found = new Map<Cell, T[]>();
-  for (const item of items) found.set(item.cell, [...(found.get(item.cell) ?? []), item]);
-  return found;
+  const far = (width + height) / 2 + 0.04;
+  const { x, y } = pointIn(form, isSharp ? 1 - far : far, far);
+  return { box: around(x - width / 2, y - height / 2), low: far + height / 2 + (fall * width) / 2 };
 }

@@ -3,24 +3,12 @@
  * colour: a bulb, rings, pearls, cross strokes, a light core. Where a line leaves the sheet it ends short, with a sign of where it goes on.
  */
 import type { Cell } from '../../shape/cell.js';
-import type { Item, PathItem } from '../drawing.js';
-import { loopsAround, piecesOf, roundOff } from '../outline.js';
-import type { CellPlace, Point, Polyline } from '../panel.js';
+import type { PathItem } from '../drawing.js';
+import type { Point, Polyline } from '../panel.js';
 import type { PathRole } from '../role.js';
-import {
-  area,
-  arrowHead,
-  between,
-  broadLine,
-  circleAround,
-  disc,
-  edgeWidth,
-  exitSign,
-  startLater,
-  thinLine,
-} from './pieces.js';
+import { arrowHead, between, broadLine, disc, edgeWidth, exitSign, thinLine } from './pieces.js';
 import type { Exit, Sheet } from './sheet.js';
-import type { Draw } from './sketch.js';
+import type { Draw, Subject } from './sketch.js';
 
 /** What of a line lies on a sheet. */
 interface Course {
@@ -57,137 +45,106 @@ export function courseOf(sheet: Sheet, cells: readonly Cell[]): Course {
   };
 }
 
-const exitSigns = ({ exits }: Course): PathItem[] => exits.map(exit => exitSign(exit.at, exit, 0.2));
+export const exitSigns = (exits: readonly Exit[]): PathItem[] =>
+  exits.map(exit => exitSign(exit.at, exit, 0.2));
 
-/** A broad line with an edge; discs join it. */
-function edged(
-  role: PathRole,
-  { lines }: Course,
-  thickness: number,
-  discs: { readonly centres: readonly Point[]; readonly radius: number } = { centres: [], radius: 0 },
-): PathItem[] {
-  const parts = (asRole: PathRole, more: number): PathItem[] => [
-    ...(lines.length > 0 ? [broadLine(asRole, lines, thickness + 2 * more)] : []),
-    ...(discs.centres.length > 0 ? [disc(asRole, discs.centres, discs.radius + more)] : []),
-  ];
-  return [...parts('lineEdge', edgeWidth), ...parts(role, 0)];
+const centresOf = (sheet: Sheet, ...cells: readonly Cell[]): Point[] =>
+  sheet.placesOf(cells).map(({ centre }) => centre);
+
+/** What makes a broad line one of its kind. */
+interface Form {
+  readonly role: PathRole;
+  readonly thickness: number;
+  /** Discs that are one with it. */
+  readonly discs?: readonly Point[];
+  readonly radius?: number;
+  /** What lies on it. */
+  readonly more?: readonly PathItem[];
 }
 
-const placedFirst = (sheet: Sheet, cell: Cell): readonly Point[] =>
-  sheet.placesOf([cell]).map(({ centre }) => centre);
-
-const bulb = 0.36;
+/** A broad line with an edge around it and its discs. */
+const drawBroad =
+  (formOf: (course: Course, sheet: Sheet, subject: Subject) => Form): Draw =>
+  (sheet, subject) => {
+    const course = courseOf(sheet, subject.cells);
+    const { role, thickness, discs = [], radius = 0, more = [] } = formOf(course, sheet, subject);
+    const parts = (asRole: PathRole, edge: number): PathItem[] => [
+      broadLine(asRole, course.lines, thickness + 2 * edge),
+      disc(asRole, discs, radius + edge),
+    ];
+    return {
+      under: [...parts('lineEdge', edgeWidth), ...parts(role, 0), ...more, ...exitSigns(course.exits)],
+    };
+  };
 
 /** A slow thermometer is hollow. */
-export const drawThermo: Draw = (sheet, { cells, spec: { slow } }) => {
-  const course = courseOf(sheet, cells);
-  const centres = placedFirst(sheet, cells[0]);
-  return {
-    under: [
-      ...edged('thermo', course, 0.28, { centres, radius: bulb }),
-      ...(slow === true ? [broadLine('lineCore', course.lines, 0.1)] : []),
-      ...(slow === true && centres.length > 0 ? [disc('lineCore', centres, 0.24)] : []),
-      ...exitSigns(course),
-    ],
-  };
-};
+export const drawThermo = drawBroad(({ lines }, sheet, { cells, spec: { slow } }) => {
+  const discs = centresOf(sheet, cells[0]);
+  const core = [broadLine('lineCore', lines, 0.1), disc('lineCore', discs, 0.24)];
+  return { role: 'broadLine', thickness: 0.28, discs, radius: 0.36, ...(slow === true && { more: core }) };
+});
 
 /** With a stroke across between every two cells. */
-export const drawWhisper: Draw = (sheet, { cells }) => {
-  const course = courseOf(sheet, cells);
-  const isCentre = (point: Point): boolean => course.centres.includes(point);
-  const strokes = course.lines.flatMap(line =>
+export const drawWhisper = drawBroad(({ lines, centres }) => {
+  const strokes = lines.flatMap(line =>
     line.slice(1).flatMap((to, i): Polyline[] => {
       const [from, middle] = [line[i], between(line[i], to, 0.5)];
-      if (!isCentre(from) || !isCentre(to)) return [];
+      if (!centres.includes(from) || !centres.includes(to)) return [];
       const share = 0.17 / Math.hypot(to.x - from.x, to.y - from.y);
       const [dx, dy] = [(to.x - from.x) * share, (to.y - from.y) * share];
-      return [
-        [
-          { x: middle.x - dy, y: middle.y + dx },
-          { x: middle.x + dy, y: middle.y - dx },
-        ],
-      ];
+      return [[-1, 1].map(side => ({ x: middle.x + dy * side, y: middle.y - dx * side }))];
     }),
   );
-  return {
-    under: [...edged('whisper', course, 0.18), broadLine('lineEdge', strokes, 0.05), ...exitSigns(course)],
-  };
-};
+  return { role: 'whisper', thickness: 0.18, more: [broadLine('lineEdge', strokes, 0.05)] };
+});
 
 /** With a light core, so that it is the same on both sides. */
-export const drawPalindrome: Draw = (sheet, { cells }) => {
-  const course = courseOf(sheet, cells);
-  return {
-    under: [
-      ...edged('palindrome', course, 0.2),
-      broadLine('lineCore', course.lines, 0.07),
-      ...exitSigns(course),
-    ],
-  };
-};
+export const drawPalindrome = drawBroad(({ lines }) => ({
+  role: 'broadLine',
+  thickness: 0.2,
+  more: [broadLine('lineCore', lines, 0.07)],
+}));
 
 /** A string of pearls, one in each cell. */
-export const drawRenban: Draw = (sheet, { cells }) => {
-  const course = courseOf(sheet, cells);
-  return {
-    under: [...edged('renban', course, 0.14, { centres: course.centres, radius: 0.2 }), ...exitSigns(course)],
-  };
-};
+export const drawRenban = drawBroad(({ centres }) => ({
+  role: 'renban',
+  thickness: 0.14,
+  discs: centres,
+  radius: 0.2,
+}));
 
+/** Rings are filled, so that the lines between them end at their rims. */
 const ringRadius = 0.36;
 
-/** Lines that begin at the rim of a ring, not in its middle. */
-const outsideRings = (lines: readonly Polyline[], centres: readonly Point[], radius: number): Polyline[] =>
-  lines.map(line => {
-    const from = centres.includes(line[0]) ? startLater(line, radius) : line;
-    const back = [...from].reverse();
-    return centres.includes(back[0]) ? startLater(back, radius) : from;
+const drawRings = (lines: readonly Polyline[], centres: readonly Point[]): PathItem[] =>
+  (['lineEdge', 'plate'] as const).flatMap((role, inside) => {
+    const radius = ringRadius + edgeWidth * (1 - 2 * inside);
+    return [broadLine(role, lines, 2 * radius), disc(role, centres, radius)];
   });
 
 /** A ring at both ends. */
-export const drawBetween: Draw = (sheet, { cells }) => {
-  const course = courseOf(sheet, cells);
-  const ends = [cells[0], cells[cells.length - 1]].flatMap(cell => placedFirst(sheet, cell));
-  const lines = outsideRings(course.lines, ends, ringRadius);
-  return {
-    under: [
-      ...(lines.length > 0 ? edged('between', { ...course, lines }, 0.08) : []),
-      ...(ends.length > 0 ? [ring(ends.map(end => circleAround(end, ringRadius)))] : []),
-      ...exitSigns(course),
-    ],
-  };
-};
-
-const ring = (loops: readonly Polyline[]): PathItem => ({ ...area('ringLine', loops), thickness: 0.045 });
+export const drawBetween = drawBroad((_, sheet, { cells }) => ({
+  role: 'broadLine',
+  thickness: 0.08,
+  more: drawRings([], centresOf(sheet, cells[0], cells[cells.length - 1])),
+}));
 
 /** A circle, or a pill around several cells, and a thin line from it with a head. */
 export const drawArrow: Draw = (sheet, { cells: all, spec }) => {
   const count = (spec.circle as readonly number[]).length;
   const [circle, cells] = [all.slice(0, count), all.slice(count)];
-  const start = nearest(sheet, circle, cells[0]);
-  const course = courseOf(sheet, [start, ...cells]);
-  const lines = outsideRings(course.lines, placedFirst(sheet, start), ringRadius);
-  const last = placedFirst(sheet, cells[cells.length - 1]);
-  const ending = lines.find(line => last.includes(line[line.length - 1]));
+  const { lines, exits } = courseOf(sheet, [nearest(sheet, circle, cells[0]), ...cells]);
+  const last = centresOf(sheet, cells[cells.length - 1]);
+  const heads = lines.filter(line => last.includes(line[line.length - 1])).map(line => arrowHead(line, 0.2));
+  const pill = courseOf(sheet, circle);
   return {
     under: [
-      ...drawPill(sheet.placesOf(circle)),
-      ...(lines.length > 0 ? [thinLine([...lines, ...(ending ? [arrowHead(ending, 0.2)] : [])])] : []),
-      ...exitSigns(course),
+      thinLine([...lines, ...heads]),
+      ...drawRings(pill.lines, pill.centres),
+      ...exitSigns([...exits, ...pill.exits]),
     ],
   };
 };
-
-function drawPill(places: readonly CellPlace[]): Item[] {
-  if (places.length === 0) return [];
-  const loops = piecesOf(places).flatMap(piece =>
-    piece.length === 1
-      ? [circleAround(piece[0].centre, ringRadius)]
-      : loopsAround(piece, 0.5 - ringRadius).map(loop => roundOff(loop, 0.5)),
-  );
-  return [ring(loops)];
-}
 
 /** Of the cells of a circle the one that an arrow leaves from. */
 function nearest(sheet: Sheet, circle: readonly Cell[], to: Cell): Cell {
@@ -206,7 +163,7 @@ function nearest(sheet: Sheet, circle: readonly Cell[], to: Cell): Cell {
 export const drawDiagonal: Draw = (sheet, { sets }) => {
   const courses = sets.map(cells => courseOf(sheet, cells));
   const lines = courses.flatMap(course => course.lines.map(line => reachOut(line, course)));
-  return lines.length > 0 ? { under: [thinLine(lines), ...courses.flatMap(exitSigns)] } : {};
+  return { under: [thinLine(lines), ...courses.flatMap(({ exits }) => exitSigns(exits))] };
 };
 
 /** Nearly to the corner where a line ends in the middle of a cell. */

@@ -8,8 +8,8 @@ import type { Shape } from '../../shape/shape.js';
 import { type Box, centreText } from '../drawing.js';
 import type { Point } from '../panel.js';
 import type { Perspective } from '../perspective.js';
-import { courseOf } from './lines.js';
-import { arrowHead, between, broadLine, disc, exitSign, thinLine } from './pieces.js';
+import { courseOf, exitSigns } from './lines.js';
+import { arrowHead, between, broadLine, disc, thinLine } from './pieces.js';
 import type { Draw } from './sketch.js';
 
 /** How far outside of the board sums may reach. */
@@ -28,11 +28,7 @@ const diagonals = [
   { x: -1, y: -1 },
 ];
 
-function outsideOf(
-  shape: Shape,
-  perspective: Perspective,
-  cells: readonly Cell[],
-): Outside | undefined {
+function outsideOf(shape: Shape, perspective: Perspective, cells: readonly Cell[]): Outside | undefined {
   const { across, down, stacked } = perspective;
   if (shape.surface || across === down) return undefined;
   const places = cells.map(cell => coordinatesOf(shape, cell));
@@ -85,19 +81,14 @@ export const drawLittleKiller: Draw = (sheet, { cells, spec }) => {
     };
   }
   const course = courseOf(sheet, cells);
-  const line = course.lines.length > 0 && {
-    under: [
-      broadLine('dashedLine', course.lines, 0.04),
-      ...course.exits.map(exit => exitSign(exit.at, exit, 0.2)),
-    ],
-  };
+  const under = [broadLine('dashedLine', course.lines, 0.04), ...exitSigns(course.exits)];
   const places = sheet.placesOf(cells);
   const steps = places.slice(1).map(({ centre }, i) => [places[i].centre, centre] as const);
-  if (steps.length === 0) return { ...line, labels: [{ cell: places[0].cell, text }] };
+  if (steps.length === 0) return { under, labels: [{ cell: places[0].cell, text }] };
   // In the middle of a step, where no symbol stands.
   const at = between(...steps[(steps.length - 1) >> 1], 0.5);
   return {
-    ...line,
+    under,
     over: [
       disc('plate', [at], text.length > 2 ? 0.19 : 0.16),
       centreText('plateText', text, at, text.length > 2 ? 0.19 : 0.22),

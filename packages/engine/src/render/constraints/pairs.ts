@@ -6,7 +6,7 @@ import type { Cell } from '../../shape/cell.js';
 import { centreText, type Item } from '../drawing.js';
 import { meetingOf } from '../outline.js';
 import type { Point } from '../panel.js';
-import { between, disc, exitSign, startLater, thinLine } from './pieces.js';
+import { between, disc, exitSign, thinLine } from './pieces.js';
 import type { Sheet } from './sheet.js';
 import type { Draw, Sketch } from './sketch.js';
 
@@ -20,7 +20,7 @@ function drawPair(sheet: Sheet, a: Cell, b: Cell, mark: Mark): Sketch {
     const meeting = meetingOf(first, second);
     const middle = between(from, to, 0.5);
     return {
-      ...(!meeting && { under: [thinLine([startLater([from, to], 0.25)])] }),
+      ...(!meeting && { under: [thinLine([[from, to]])] }),
       over: mark(meeting ?? middle, 1, from, to),
     };
   }
@@ -72,7 +72,7 @@ const dot =
     const radius = dotRadius(text) * size;
     const fontSize = (text.length > 1 ? 0.19 : 0.24) * size;
     return [
-      disc('dotEdge', [at], radius),
+      disc('inkLine', [at], radius),
       disc(role, [at], radius - dotEdge * size),
       ...(text === ''
         ? []
@@ -80,11 +80,14 @@ const dot =
     ];
   };
 
-export const drawWhiteDot: Draw = (sheet, { cells: [a, b], spec: { difference = 1 } }) =>
-  drawPair(sheet, a, b, dot('whiteDot', difference === 1 ? '' : String(difference)));
+/** With its number where that is not the usual one. */
+const drawDot =
+  (role: 'whiteDot' | 'blackDot', field: 'difference' | 'ratio', usual: number): Draw =>
+  (sheet, { cells: [a, b], spec: { [field]: number = usual } }) =>
+    drawPair(sheet, a, b, dot(role, number === usual ? '' : String(number)));
 
-export const drawBlackDot: Draw = (sheet, { cells: [a, b], spec: { ratio = 2 } }) =>
-  drawPair(sheet, a, b, dot('blackDot', ratio === 2 ? '' : String(ratio)));
+export const drawWhiteDot = drawDot('whiteDot', 'difference', 1);
+export const drawBlackDot = drawDot('blackDot', 'ratio', 2);
 
 const romans: Readonly<Record<number, string>> = { 5: 'V', 10: 'X' };
 
@@ -112,7 +115,7 @@ export const drawGreater: Draw = (sheet, { cells: [first, ...others] }) =>
           disc('plate', [at], 0.12 * size),
           {
             kind: 'path',
-            role: 'chevron',
+            role: 'inkLine',
             lines: [[point(-0.055, 0.12), point(0.075, 0), point(-0.055, -0.12)]],
             closed: false,
             ends: 'round',

@@ -43,21 +43,6 @@ export const thinLine = (lines: readonly Polyline[]): PathItem => broadLine('thi
 /** The width of the edge around broad lines and discs. */
 export const edgeWidth = 0.025;
 
-const ringPoints = 28;
-
-export const circleAround = ({ x, y }: Point, radius: number): Polyline =>
-  Array.from({ length: ringPoints }, (_, i) => {
-    const turn = (2 * Math.PI * i) / ringPoints;
-    return { x: x + radius * Math.sin(turn), y: y - radius * Math.cos(turn) };
-  });
-
-/** The line without so much of its beginning. */
-export function startLater(line: Polyline, by: number): Polyline {
-  const [first, second, ...rest] = line;
-  if (second === undefined) return line;
-  return [between(first, second, Math.min(1, by / distance(first, second))), second, ...rest];
-}
-
 /** An open arrow head at the end of a line. */
 export function arrowHead(line: Polyline, size: number): Polyline {
   const [before, tip] = line.slice(-2);

@@ -6,7 +6,7 @@ import type { Cell } from '../../shape/cell.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
 import type { Shape } from '../../shape/shape.js';
 import { formOf, pointIn } from '../cellForm.js';
-import { sideTowards } from '../cubeSurface.js';
+import { wayOver } from '../cubeSurface.js';
 import { shareSide } from '../outline.js';
 import type { CellPlace, Point } from '../panel.js';
 import type { Perspective } from '../perspective.js';
@@ -78,15 +78,8 @@ export class Sheet {
   }
 
   /** Over an edge of the cube where the paper is cut. */
-  private seam(place: CellPlace, to: Cell): Exit | undefined {
-    const side = this.shape.surface && sideTowards(this.shape, place.cell, to);
-    if (!side) return undefined;
-    const [a, b, , d] = place.corners;
-    const towards = {
-      x: (b.x - a.x) * side.column + (d.x - a.x) * side.row,
-      y: (b.y - a.y) * side.column + (d.y - a.y) * side.row,
-    };
-    const { x, y } = place.centre;
-    return { towards, at: { x: x + towards.x * 0.4, y: y + towards.y * 0.4 } };
+  private seam({ cell, centre: { x, y } }: CellPlace, to: Cell): Exit | undefined {
+    const towards = wayOver(this.shape, cell, to);
+    return towards && { towards, at: { x: x + towards.x * 0.4, y: y + towards.y * 0.4 } };
   }
 }

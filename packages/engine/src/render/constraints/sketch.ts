@@ -40,6 +40,8 @@ export interface Sketch {
   readonly over?: readonly Item[];
   readonly labels?: readonly Label[];
   readonly tokens?: readonly Token[];
+  /** The tint of its cells. */
+  readonly tint?: CageTint;
 }
 
 export type Draw = (sheet: Sheet, subject: Subject) => Sketch;

@@ -22,13 +22,5 @@ export function chooseTints(shape: Shape, sets: readonly (readonly Cell[])[]): C
 
 function around(shape: Shape, cell: Cell): Cell[] {
   const here = coordinatesOf(shape, cell);
-  return here.flatMap((_, axis) =>
-    [-1, 1].flatMap(
-      by =>
-        cellAt(
-          shape,
-          here.map((at, other) => (other === axis ? at + by : at)),
-        ) ?? [],
-    ),
-  );
+  return here.flatMap((at, axis) => [-1, 1].flatMap(by => cellAt(shape, here.with(axis, at + by)) ?? []));
 }
