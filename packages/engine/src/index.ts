@@ -93,6 +93,7 @@ export {
   type Writing,
 } from './render/cellDrawing.js';
 export { type CellForm, formOf, pointIn } from './render/cellForm.js';
+export type { DrawnConstraint } from './render/constraints/index.js';
 export { type Direction, directions, type PointOnCube, pointOnCube } from './render/cubeSurface.js';
 export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';

@@ -137,6 +137,21 @@ export class ConflictCounts {
     return [...broken].sort((a, b) => a - b);
   }
 
+  /** The constraints that are broken, by themselves or by the houses that they add, by their indices, rising. */
+  brokenConstraints(): number[] {
+    if (!this.#constrained || this.#cells === 0) return [];
+    const { demands, faults } = this.#constrained;
+    const broken = new Set(Array.from(faults.keys(), demand => demands.constraintOf[demand]));
+    for (const [index, { houses }] of this.#shape.constraints.entries())
+      if (houses.some(house => this.#repeatsIn(house))) broken.add(index);
+    return [...broken].sort((a, b) => a - b);
+  }
+
+  #repeatsIn(house: House): boolean {
+    const { symbols } = this.#shape;
+    return this.#inHouse.subarray(house * symbols, (house + 1) * symbols).some(count => count > 1);
+  }
+
   /** Says that a cell has changed; the cells that fell into conflict or came out of it are added to `changed`. */
   follow(cell: Cell, before: Symbol, after: Symbol, changed: Set<Cell>): void {
     const { cellHouseStart, cellHouses } = this.#shape;

@@ -216,6 +216,11 @@ export class Session {
     return this.#state.conflicts.constraintsOf(cell);
   }
 
+  /** The constraints that are broken, by themselves or by the houses that they add, by their indices, rising. */
+  brokenConstraints(): number[] {
+    return this.#state.conflicts.brokenConstraints();
+  }
+
   /** How many cells are in conflict. */
   get conflictCount(): number {
     return this.#state.conflicts.cells;

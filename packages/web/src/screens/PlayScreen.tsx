@@ -74,7 +74,7 @@ function Table() {
   const shape = useGameState(({ session }) => session.shape);
   const flat = useGameState(({ layout }) => layout.boardCount === 1);
   const axes = useGameState(({ layout }) => layout.perspective.stacked.length);
-  const ratio = useGameState(({ layout }) => layout.boardWidth / layout.boardHeight);
+  const ratio = useGameState(({ layout }) => layout.bounds.width / layout.bounds.height);
   const place = useSpaceState(({ place }) => place);
   // The place is kept from game to game; flat shapes have no space to see.
   const space = viewsOf(shape).length > 0 ? place : 'closed';

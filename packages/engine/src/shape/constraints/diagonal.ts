@@ -25,7 +25,6 @@ export const diagonalsOf = (shape: Shape): Step[] =>
 /** From corner to corner along the axes whose step is 1 or -1; one in every slice that the other axes make. */
 export const diagonal = defineKind({
   fields: { direction: { type: 'step' } },
-  drawn: 'line',
   keptBy: listed('all'),
   expand: ({ direction }, shape, constraint) => {
     const { extents } = shape;
