@@ -22,7 +22,7 @@ interface Save {
   readonly past: unknown;
 }
 
-describe.each(['2026-11', '2026-11-checksums'])('%s', version => {
+describe.each(['2026-11', '2026-11-checksums', '2026-11-rules'])('%s', version => {
   test.each(readFixture<Save[]>(`${version}/saves.json`))('the game $name', ({ saved, past }) => {
     const session = expectOk(Session.restore(expectOk(parseSavedSession(saved))));
     expect(pastOf(session)).toEqual(past);
@@ -30,7 +30,10 @@ describe.each(['2026-11', '2026-11-checksums'])('%s', version => {
 });
 
 test('what saves have had since they have checksums is saved the same again', () => {
-  for (const { saved } of readFixture<Save[]>('2026-11-checksums/saves.json'))
+  const saves = ['2026-11-checksums', '2026-11-rules'].flatMap(version =>
+    readFixture<Save[]>(`${version}/saves.json`),
+  );
+  for (const { saved } of saves)
     expect(expectOk(Session.restore(expectOk(parseSavedSession(saved)))).save()).toEqual(saved);
 });
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ConstraintSpec, english, expectOk, kindNames, parseShape } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
+import { drawExample, examples as pictured } from './rulePictures.js';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const page = read('docs/rules.md');
@@ -36,6 +37,18 @@ test('every kind has an example, also in three dimensions', () => {
 test.each(examples)('$base, $constraint: $sentence', ({ base, constraint, sentence }) => {
   const shape = expectOk(parseShape(JSON.stringify({ base, constraints: [constraint] })));
   expect(english.constraint(shape, shape.constraints[0])).toBe(sentence);
+});
+
+describe('pictures', () => {
+  const inWords = ['disjoint-groups', 'anti-knight', 'anti-king', 'offsets', 'non-consecutive'];
+  test('there are of every kind but those that hold on the whole board, each on the page', () => {
+    expect(new Set([...Object.keys(pictured), ...inWords])).toEqual(new Set([...kindNames, 'layers']));
+    const shown = [...page.matchAll(/\(constraints\/([\w-]+)\.svg\)/g)].map(([, name]) => name);
+    expect(shown.sort()).toEqual(Object.keys(pictured).sort());
+  });
+  test.each(Object.entries(pictured))('of %s is as it is drawn now', (name, example) => {
+    expect(read(`docs/constraints/${name}.svg`)).toBe(drawExample(example));
+  });
 });
 
 describe('whole rules', () => {

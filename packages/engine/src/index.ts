@@ -68,7 +68,7 @@ export { mergeSaves } from './play/merge.js';
 export { colourCount, type NoteKind } from './play/planes.js';
 export { positionFrom, type Question } from './play/question.js';
 export { type ReplayedEntry, replayEntries } from './play/replay.js';
-export { parseSavedSession, type SavedSession } from './play/savedSession.js';
+export { isNewerSave, parseSavedSession, type SavedSession } from './play/savedSession.js';
 export { type EntryOptions, Session, type SessionOptions, type Touched } from './play/session.js';
 export { addTail, makeTail, type SaveTail } from './play/tail.js';
 export { type Arrow, arrowsOf } from './render/arrows.js';
@@ -93,6 +93,7 @@ export {
   type Writing,
 } from './render/cellDrawing.js';
 export { type CellForm, formOf, pointIn } from './render/cellForm.js';
+export type { DrawnConstraint } from './render/constraints/index.js';
 export { type Direction, directions, type PointOnCube, pointOnCube } from './render/cubeSurface.js';
 export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
@@ -146,7 +147,8 @@ export {
   type Relation,
   type Sum,
 } from './shape/constraint.js';
-export { cellAt, coordinatesOf } from './shape/coordinates.js';
+export { diagonalsOf } from './shape/constraints/diagonal.js';
+export { cellAt, coordinatesOf, positionOf } from './shape/coordinates.js';
 export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
 export {
   axesName,

@@ -84,6 +84,21 @@ export const games: Readonly<Record<string, Scene>> = {
     await page.locator('.step-list li:nth-child(3)').waitFor();
   },
   search: playing(puzzleOf('2x2'), 'Watch it being solved'),
+  'constraint being drawn': async (page, app) => {
+    await screens['puzzle being set'](page, app);
+    const sheet = page.getByRole('button', { name: 'Draw constraints' });
+    if (await sheet.isVisible()) await sheet.click();
+    await page.getByText('On the whole board').click();
+    await page.getByRole('button', { name: 'Cage', exact: true }).click();
+    await press(page, 'Shift+ArrowRight', '5', 'Enter', 'Shift+ArrowDown', '6');
+    await page.getByText('2 cells drawn').waitFor();
+  },
+  'constraints so far': async page => {
+    const sheet = page.getByRole('button', { name: 'Draw constraints' });
+    if (await sheet.isVisible()) await sheet.click();
+    await page.getByRole('button', { name: 'The cage r1c1', exact: false }).first().click();
+    await page.getByRole('button', { name: 'Change' }).waitFor();
+  },
 };
 
 export const dialogs: Readonly<Record<string, Scene>> = {

@@ -1,4 +1,5 @@
 /** Space is cheap: its code comes when it is wanted, a frame is drawn when something moves and sends little. */
+import { createGrid, expectOk, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
@@ -90,6 +91,35 @@ describe.skipIf(!hasBrowser)('the cost of space', () => {
       }
     },
   );
+
+  test('243 cages are as cheap: a turn sends their order, another selection what they look like', async () => {
+    const cages = Array.from({ length: 243 }, (_, i) => {
+      const cells = [3 * i, 3 * i + 1, 3 * i + 2];
+      return { kind: 'killer', cells, sum: 15 };
+    });
+    const shape = expectOk(parseShape(JSON.stringify({ base: '9^3', constraints: cages })));
+    const grid = expectOk(createGrid(shape, new Uint8Array(shape.cellCount)));
+    const page = await app.play(makePuzzleText(grid), smallDesk);
+    await openSpace(page);
+    await watchWork(page);
+    await rest(page);
+    const tiles = shape.cellCount + cages.length;
+    for (const [key, most] of [
+      ['Alt+ArrowRight', 4 * tiles + 256],
+      // Four numbers for each tile in three tables, four for each cage, one for each cell; and the solids of its houses.
+      ['ArrowDown', 4 * tiles + 48 * 1024 + 16 * 256 + 4 * 729 + 16_384],
+    ] as const) {
+      await takeWork(page);
+      const before = await framesOf(page);
+      await press(page, key);
+      await rest(page);
+      expect([key, (await framesOf(page)) - before]).toEqual([key, 1]);
+      const work = await takeWork(page);
+      expect(work).toMatchObject({ pictures: 0, programs: 0 });
+      expect(work.draws).toBeLessThan(20);
+      expect(work.bytes).toBeLessThanOrEqual(most);
+    }
+  });
 
   test('its code is fetched when the view first opens, not before', async () => {
     const page = await app.play(puzzleOf('4^3'), smallDesk);

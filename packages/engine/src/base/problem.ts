@@ -335,6 +335,7 @@ interface PlayProblems {
     'action-kind': OfPart;
     'action-time': OfPart;
     'action-changes': OfPart & { readonly integers: number };
+    'action-edits': OfPart;
     'action-same-id': OfPart;
     'action-forbidden': OfPart;
     'action-misfit': OfPart;
@@ -343,6 +344,7 @@ interface PlayProblems {
     'checkpoint-action': OfPart;
     'checkpoint-time': OfPart;
     'checkpoint-state': OfPart;
+    'checkpoint-edits': OfPart;
     'checkpoint-lost': OfPart;
     'checkpoint-forbidden': OfPart;
   };

@@ -1,7 +1,9 @@
 /**
  * What a player did, as data. A change is three integers: the place, its value before and its value after; an action lists
- * its changes flat, in the order in which they were made. A place may change twice, so they are undone from the last.
+ * its changes flat, in the order in which they were made. A place may change twice, so they are undone from the last. Where a
+ * puzzle is being set, an action may also edit the constraints of its rule.
  */
+import { type ConstraintEdit, revertEdits } from '../shape/ruleEdits.js';
 import type { Place } from './planes.js';
 
 export const actionKinds = [
@@ -15,6 +17,7 @@ export const actionKinds = [
   'return',
   'reset',
   'give-up',
+  'rule',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -26,7 +29,23 @@ export interface Action {
   readonly at: number;
   /** Place, before, after; place, before, after; … */
   readonly changes: readonly number[];
+  /** What was done to the rule. */
+  readonly edits?: readonly ConstraintEdit[];
 }
+
+/** What an action does, whoever does it and when. */
+export type Deed = Pick<Action, 'changes' | 'edits'>;
+
+/** How many integers a deed holds. */
+export const integersOf = ({ changes, edits = [] }: Deed): number =>
+  changes.length +
+  edits.reduce(
+    (sum, { before, after }) =>
+      sum + 1 + [before, after].reduce((all, spec) => all + integersOfSpec(spec), 0),
+    0,
+  );
+
+const integersOfSpec = (spec: object = {}): number => Object.values(spec).flat(2).length;
 
 /** How many integers a change takes. */
 export const changeLength = 3;
@@ -52,3 +71,7 @@ export function valuesAt(log: readonly Action[], from: number, to: number): Map<
   }
   return values;
 }
+
+/** What was done to the rule between two positions of a log, or what takes it back where the second lies before the first. */
+export const editsAlong = (log: readonly Action[], from: number, to: number): ConstraintEdit[] =>
+  to < from ? revertEdits(editsAlong(log, to, from)) : log.slice(from, to).flatMap(({ edits = [] }) => edits);

@@ -4,7 +4,8 @@
  * happens.
  */
 import { type Failure, fail, ok, type Result } from '../base/result.js';
-import { type Action, forEachChange } from './action.js';
+import type { ConstraintEdit } from '../shape/ruleEdits.js';
+import { type Action, forEachChange, integersOf } from './action.js';
 import { maxIntegers } from './limits.js';
 import type { Place } from './planes.js';
 
@@ -16,6 +17,8 @@ export interface Checkpoint {
   readonly at: number;
   /** Once the log has lost its action: every place that was not 0 and its value, place, value; place, value; … */
   readonly state?: readonly number[];
+  /** With the state: all that had been done to the rule. */
+  readonly edits?: readonly ConstraintEdit[];
 }
 
 /** The same for two checkpoints that are one, whatever they have taken with them. */
@@ -26,14 +29,17 @@ export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
   keyOfCheckpoint(a) === keyOfCheckpoint(b);
 
 export const integersOfCheckpoints = (checkpoints: readonly Checkpoint[]): number =>
-  checkpoints.reduce((sum, { state }) => sum + (state?.length ?? 0), 0);
+  checkpoints.reduce((sum, { state: changes = [], edits = [] }) => sum + integersOf({ changes, edits }), 0);
 
 /** A game that would hold more integers than it can. */
 export const tooLarge = (): Failure => fail('game-limit', 'integers', { most: maxIntegers });
 
-/** Everything on the board after each of these actions, in one walk along the log. */
-function statesAfter(log: readonly Action[], indexes: ReadonlySet<number>): Result<Map<number, number[]>> {
-  const states = new Map<number, number[]>();
+type State = Required<Pick<Checkpoint, 'state'>> & Pick<Checkpoint, 'edits'>;
+
+/** Everything on the board after each of these actions, and what was done to the rule, in one walk along the log. */
+function statesAfter(log: readonly Action[], indexes: ReadonlySet<number>): Result<Map<number, State>> {
+  const states = new Map<number, State>();
+  const edits: ConstraintEdit[] = [];
   const values = new Map<Place, number>();
   const last = Math.max(-1, ...indexes);
   let integers = 0;
@@ -42,10 +48,11 @@ function statesAfter(log: readonly Action[], indexes: ReadonlySet<number>): Resu
       if (after === 0) values.delete(place);
       else values.set(place, after);
     });
+    edits.push(...(log[i].edits ?? []));
     if (!indexes.has(i)) continue;
-    integers += 2 * values.size;
+    integers += 2 * values.size + integersOf({ changes: [], edits });
     if (integers > maxIntegers) return tooLarge();
-    states.set(i, [...values].flat());
+    states.set(i, { state: [...values].flat(), ...(edits.length > 0 && { edits: [...edits] }) });
   }
   return ok(states);
 }
@@ -65,9 +72,6 @@ export function carryCheckpoints(
   const states = statesAfter(log, new Set(lost));
   if (!states.ok) return states;
   return ok(
-    checkpoints.map(checkpoint => {
-      const state = states.value.get(indexOf(checkpoint) ?? -1);
-      return state ? { ...checkpoint, state } : checkpoint;
-    }),
+    checkpoints.map(checkpoint => ({ ...checkpoint, ...states.value.get(indexOf(checkpoint) ?? -1) })),
   );
 }

@@ -16,13 +16,19 @@ const addNumber = (before: Sum, value: number): Sum => addText(before, String(va
 const addList = (before: Sum, integers: readonly number[]): Sum =>
   sumIntegers(integers, sumIntegers([integers.length], before));
 
-/** The sum of a log and one action more. */
-export const addAction = (before: Sum, { id, kind, at, changes }: Action): Sum =>
-  addList(addNumber(sumIntegers([actionKinds.indexOf(kind)], addText(before, id)), at), changes);
+/** Where there are none, nothing is added: most games have none. */
+const addEdits = (before: Sum, edits: Action['edits']): Sum =>
+  edits ? addText(before, JSON.stringify(edits)) : before;
 
-const addCheckpoint = (before: Sum, { name, action, at, state }: Checkpoint): Sum => {
+/** The sum of a log and one action more. */
+export const addAction = (before: Sum, { id, kind, at, changes, edits }: Action): Sum => {
+  const sum = addList(addNumber(sumIntegers([actionKinds.indexOf(kind)], addText(before, id)), at), changes);
+  return addEdits(sum, edits);
+};
+
+const addCheckpoint = (before: Sum, { name, action, at, state, edits }: Checkpoint): Sum => {
   const sum = addNumber(addText(addText(before, name), action), at);
-  return state ? addList(sum, state) : sumIntegers([-1], sum);
+  return addEdits(state ? addList(sum, state) : sumIntegers([-1], sum), edits);
 };
 
 export const sumOfPuzzle = (text: string): Sum => addText(emptySum, text);
@@ -30,8 +36,9 @@ export const sumOfLog = (log: readonly Action[]): Sum => log.reduce(addAction, e
 export const sumOfCheckpoints = (checkpoints: readonly Checkpoint[]): Sum =>
   checkpoints.reduce(addCheckpoint, emptySum);
 
-/** The sums of the parts that are long. */
+/** What is known of the parts that are long: their sums, and whether any of them edits the rule. */
 export interface PartSums {
+  readonly hasEdits: boolean;
   readonly puzzle: Sum;
   readonly log: Sum;
   readonly checkpoints: Sum;

@@ -42,7 +42,7 @@ export class ConflictCounts {
   readonly #placed: Int32Array;
   #cells = 0;
 
-  /** Of a filling that is free of conflicts; from now on every change to it must be reported. */
+  /** Of a filling; from now on every change to it must be reported. */
   constructor(shape: Shape, symbols: Ints) {
     this.#shape = shape;
     this.#symbols = symbols;
@@ -57,6 +57,26 @@ export class ConflictCounts {
       if (symbol === blank) continue;
       for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++)
         this.#count(shape.cellHouses[k], symbol, 1);
+    }
+    if (this.#placed[blank] < shape.cellCount) this.#findAll();
+  }
+
+  /** The conflicts of what stands there already. */
+  #findAll(): void {
+    const { cellCount, cellHouseStart, cellHouses, symbols: n } = this.#shape;
+    const seen = new Set<Cell>();
+    for (let cell = 0; cell < cellCount; cell++) {
+      const symbol = this.#symbols[cell];
+      if (symbol === blank) continue;
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
+        if (this.#inHouse[cellHouses[k] * n + symbol - 1] > 1) this.#shift(cell, 1, seen);
+    }
+    if (!this.#constrained) return;
+    const { demands, faults } = this.#constrained;
+    for (const [demand, primitive] of demands.primitives.entries()) {
+      const broken = faultsOf(this.#shape, primitive, this.#symbols);
+      for (const cell of broken) this.#shift(cell, 1, seen);
+      if (broken.length > 0) faults.set(demand, broken);
     }
   }
 
@@ -115,6 +135,21 @@ export class ConflictCounts {
     for (let i = start[cell]; i < start[cell + 1]; i++)
       if (faults.get(ofCells[i])?.includes(cell)) broken.add(constraintOf[ofCells[i]]);
     return [...broken].sort((a, b) => a - b);
+  }
+
+  /** The constraints that are broken, by themselves or by the houses that they add, by their indices, rising. */
+  brokenConstraints(): number[] {
+    if (!this.#constrained || this.#cells === 0) return [];
+    const { demands, faults } = this.#constrained;
+    const broken = new Set(Array.from(faults.keys(), demand => demands.constraintOf[demand]));
+    for (const [index, { houses }] of this.#shape.constraints.entries())
+      if (houses.some(house => this.#repeatsIn(house))) broken.add(index);
+    return [...broken].sort((a, b) => a - b);
+  }
+
+  #repeatsIn(house: House): boolean {
+    const { symbols } = this.#shape;
+    return this.#inHouse.subarray(house * symbols, (house + 1) * symbols).some(count => count > 1);
   }
 
   /** Says that a cell has changed; the cells that fell into conflict or came out of it are added to `changed`. */

@@ -21,12 +21,21 @@ test('a wrong symbol in a cage shows its conflict, and undo removes it', () => {
   expect(expectOk(session.enter([10], 7))).toEqual(expect.arrayContaining([0, 10]));
   expect([session.inConflict(0), session.inConflict(10), session.conflictCount]).toEqual([true, true, 2]);
   expect([session.conflictHousesOf(10), session.conflictConstraintsOf(10)]).toEqual([[], [0]]);
+  expect(session.brokenConstraints()).toEqual([0]);
   expect(session.undo()).toEqual(expect.arrayContaining([0, 10]));
   expect([session.conflictCount, session.conflictConstraintsOf(0)]).toEqual([0, []]);
   session.redo();
   expect(session.conflictCount).toBe(2);
   expectOk(session.enter([10], 8));
   expect(session.conflictCount).toBe(0);
+});
+
+test('a constraint that makes a house is broken with it', () => {
+  const session = start('3x3', { kind: 'even', cells: [80] }, { kind: 'diagonal', direction: [1, 1] });
+  expectOk(session.enter([0, 40], 5));
+  expect(session.brokenConstraints()).toEqual([1]);
+  session.undo();
+  expect(session.brokenConstraints()).toEqual([]);
 });
 
 test('a full board that breaks a constraint is not solved', () => {
@@ -52,6 +61,7 @@ test('candidates and notes know cells that must differ and what a single cell ma
 const crowded = [
   ['2x2', { kind: 'killer', cells: [0, 1, 6], sum: 7 }, { kind: 'anti-king' }, { kind: 'even', cells: [5] }],
   ['2x2', { kind: 'arrow', circle: [0], cells: [1, 6] }, { kind: 'renban', cells: [8, 13, 10] }],
+  ['2x2', { kind: 'diagonal', direction: [1, 1] }, { kind: 'killer', cells: [0, 5, 10, 15], sum: 10 }],
   ['4^3', { kind: 'anti-knight' }, { kind: 'thermo', cells: [0, 1, 22] }, { kind: 'non-consecutive' }],
 ] as const;
 
@@ -70,7 +80,12 @@ test('conflicts and candidates are those of a recount, whatever is entered, clea
         }
         const broken = new Map<number, Set<number>>();
         const inConflict = new Set<number>();
+        const all = new Set<number>();
         for (const conflict of findConflicts(session)) {
+          if (conflict.kind === 'constraint') all.add(conflict.constraint);
+          else
+            for (const [index, { houses }] of shape.constraints.entries())
+              if (houses.includes(conflict.house)) all.add(index);
           for (const cell of conflict.cells) {
             inConflict.add(cell);
             if (conflict.kind === 'constraint')
@@ -78,6 +93,7 @@ test('conflicts and candidates are those of a recount, whatever is entered, clea
           }
         }
         expect(session.conflictCount).toBe(inConflict.size);
+        expect(session.brokenConstraints()).toEqual([...all].sort((a, b) => a - b));
         for (let cell = 0; cell < shape.cellCount; cell++) {
           expect(session.inConflict(cell)).toBe(inConflict.has(cell));
           expect(session.conflictConstraintsOf(cell)).toEqual(

@@ -4,16 +4,20 @@
  */
 import { emptySum, type Sum } from '../base/crc32.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { type Action, valuesAt } from './action.js';
+import type { ConstraintEdit } from '../shape/ruleEdits.js';
+import { type Action, editsAlong, integersOf, valuesAt } from './action.js';
 import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, tooLarge } from './checkpoint.js';
 import { addAction, type PartSums, sumOfCheckpoints } from './checksum.js';
 import { maxActions, maxIntegers } from './limits.js';
 import type { Place } from './planes.js';
 
 export const integersOfLog = (log: readonly Action[]): number =>
-  log.reduce((sum, { changes }) => sum + changes.length, 0);
+  log.reduce((sum, action) => sum + integersOf(action), 0);
 
-const isEmpty = ({ changes }: Action): boolean => changes.length === 0;
+const countEdited = (parts: readonly Pick<Action, 'edits'>[]): number =>
+  parts.reduce((sum, { edits }) => sum + (edits ? 1 : 0), 0);
+
+const isEmpty = ({ changes, edits }: Action): boolean => changes.length === 0 && !edits;
 
 export class History {
   readonly log: Action[];
@@ -22,6 +26,8 @@ export class History {
   /** How many integers the log holds, and the checkpoints. */
   #inLog: number;
   #inCheckpoints: number;
+  /** How many actions edit the rule. */
+  #edited: number;
   readonly #ids: Set<string>;
   /** The sums of the log up to each position, as far as they were asked for. */
   readonly #logSums: Sum[] = [emptySum];
@@ -33,6 +39,7 @@ export class History {
     this.#checkpoints = [...checkpoints];
     this.#inLog = integersOfLog(log);
     this.#inCheckpoints = integersOfCheckpoints(checkpoints);
+    this.#edited = countEdited(log);
     this.#ids = new Set(log.map(({ id }) => id));
   }
 
@@ -61,11 +68,15 @@ export class History {
   }
 
   /** For the checksum of a save. */
-  get sums(): Pick<PartSums, 'log' | 'checkpoints'> {
+  get sums(): Omit<PartSums, 'puzzle'> {
     for (let known = this.#logSums.length - 1; known < this.log.length; known++)
       this.#logSums.push(addAction(this.#logSums[known], this.log[known]));
     this.#checkpointSum ??= sumOfCheckpoints(this.#checkpoints);
-    return { log: this.#logSums[this.log.length], checkpoints: this.#checkpointSum };
+    return {
+      log: this.#logSums[this.log.length],
+      checkpoints: this.#checkpointSum,
+      hasEdits: this.#edited + countEdited(this.#checkpoints) > 0,
+    };
   }
 
   /** Adds an action that has been made; refuses it when that would be more than a game can hold. */
@@ -75,10 +86,12 @@ export class History {
     if (!carried.ok) return carried;
     const isSame = carried.value === this.checkpoints;
     const inCheckpoints = isSame ? this.#inCheckpoints : integersOfCheckpoints(carried.value);
-    const inLog = this.#inLog - integersOfLog(this.log.slice(this.position)) + action.changes.length;
+    const lost = this.log.slice(this.position);
+    const inLog = this.#inLog - integersOfLog(lost) + integersOf(action);
     if (inLog + inCheckpoints > maxIntegers) return tooLarge();
     this.#setCheckpoints(carried.value, inCheckpoints);
     this.#inLog = inLog;
+    this.#edited += countEdited([action]) - countEdited(lost);
     this.#ids.add(action.id);
     this.log.length = this.position;
     this.#logSums.length = Math.min(this.#logSums.length, this.position + 1);
@@ -101,14 +114,23 @@ export class History {
 
   /** What to write, and where, to have the state of a position or a checkpoint again. */
   valuesOf(target: number | Checkpoint): Map<Place, number> {
-    if (typeof target === 'number') return valuesAt(this.log, this.position, target);
-    const { action, state } = target;
-    if (!state) {
-      const index = this.log.findIndex(({ id }) => id === action);
-      return valuesAt(this.log, this.position, index + 1);
-    }
-    const values = valuesAt(this.log, this.position, 0);
+    const { position, state = [] } = this.#find(target);
+    const values = valuesAt(this.log, this.position, position);
     for (let i = 0; i < state.length; i += 2) values.set(state[i], state[i + 1]);
     return values;
+  }
+
+  /** What to do to the rule to have that of a position or a checkpoint again. */
+  editsTo(target: number | Checkpoint): ConstraintEdit[] {
+    const { position, edits = [] } = this.#find(target);
+    return [...editsAlong(this.log, this.position, position), ...edits];
+  }
+
+  /** The position of the log, or the start and what a checkpoint has taken with it. */
+  #find(target: number | Checkpoint): { position: number } & Pick<Checkpoint, 'state' | 'edits'> {
+    if (typeof target === 'number') return { position: target };
+    const { action, state, edits } = target;
+    if (state) return { position: 0, state, ...(edits && { edits }) };
+    return { position: this.log.findIndex(({ id }) => id === action) + 1 };
   }
 }

@@ -5,6 +5,8 @@
 import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { parsePuzzle } from '../format/puzzleText.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
+import { applyEdits } from '../shape/ruleEdits.js';
 import { type Action, changeLength } from './action.js';
 import type { Checkpoint } from './checkpoint.js';
 import { History } from './history.js';
@@ -17,7 +19,7 @@ export interface LoadedSession {
   readonly history: History;
 }
 
-/** Applies an action after a look at each of its changes. */
+/** Makes the changes of an action after a look at each of them. */
 function checkAction(state: PlayState, { changes }: Action, number: number): Result<unknown> {
   const touched = new Set<number>();
   for (let i = 0; i < changes.length; i += changeLength) {
@@ -45,6 +47,35 @@ function checkCheckpoint(
   return ok(undefined);
 }
 
+/**
+ * Follows the rule through the log. Each constraint can be or cannot be by itself, so that one look at all that there ever were tells
+ * of every rule on the way, and none of them but the present one is built.
+ */
+function checkRule(state: PlayState, { log, position, checkpoints }: SavedSession): Result<unknown> {
+  if (![...log, ...checkpoints].some(({ edits }) => edits)) return ok(undefined);
+  const begun = state.constraints;
+  let constraints = begun;
+  let present = constraints;
+  const lost = new Set<ConstraintSpec>();
+  for (const [i, { edits = [] }] of log.entries()) {
+    const next = applyEdits(constraints, edits);
+    if (!next) return fail('saved-game', 'action-misfit', { number: i + 1 });
+    for (const { after } of edits) if (after) lost.add(after);
+    constraints = next;
+    if (i < position) present = constraints;
+  }
+  for (const [i, { edits = [] }] of checkpoints.entries()) {
+    if (!applyEdits(begun, edits)) return fail('saved-game', 'checkpoint-forbidden', { number: i + 1 });
+    for (const { after } of edits) if (after) lost.add(after);
+  }
+  for (const constraint of present) lost.delete(constraint);
+  const ever = state.puzzleWith([...present, ...lost]);
+  if (!ever.ok) return ever;
+  const puzzle = lost.size === 0 ? ever : state.puzzleWith(present);
+  if (puzzle.ok) state.changeRule(puzzle.value);
+  return puzzle;
+}
+
 export function loadSession(saved: SavedSession): Result<LoadedSession> {
   const puzzle = parsePuzzle(saved.puzzle);
   if (!puzzle.ok) return puzzle;
@@ -61,6 +92,11 @@ export function loadSession(saved: SavedSession): Result<LoadedSession> {
     if (!checked.ok) return checked;
   }
   const history = new History(saved.log, saved.checkpoints);
-  while (history.position > saved.position) state.revert(saved.log[--history.position]);
+  while (history.position > saved.position) {
+    const { changes } = saved.log[--history.position];
+    state.revert({ changes });
+  }
+  const rule = checkRule(state, saved);
+  if (!rule.ok) return rule;
   return ok({ puzzle: puzzle.value, state, history });
 }

@@ -7,7 +7,9 @@
  * has not is done.
  */
 import type { Result } from '../base/result.js';
-import { makePuzzleText } from '../format/puzzleText.js';
+import { makePuzzleText, parsePuzzle } from '../format/puzzleText.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
+import { applyEdits, constraintsOf, rebaseEdits } from '../shape/ruleEdits.js';
 import { type Action, forEachChange, valuesAt } from './action.js';
 import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, keyOfCheckpoint } from './checkpoint.js';
 import { integersOfLog } from './history.js';
@@ -16,8 +18,15 @@ import { loadSession } from './loadSession.js';
 import { type Place, planeOfPlace, planes } from './planes.js';
 import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 
-/** The same changes made to other values. */
-function rebase(action: Action, values: Map<Place, number>): Action {
+/** Where actions are made again. */
+interface Ground {
+  readonly values: Map<Place, number>;
+  constraints: readonly ConstraintSpec[];
+}
+
+/** The same changes made to other values, and the same edits to another rule. */
+function rebase(action: Action, ground: Ground): Action {
+  const { values } = ground;
   const changes: number[] = [];
   forEachChange(action, (place, before, after) => {
     const now = values.get(place) ?? 0;
@@ -27,7 +36,17 @@ function rebase(action: Action, values: Map<Place, number>): Action {
     changes.push(place, now, next);
     values.set(place, next);
   });
-  return { ...action, changes };
+  const { edits: made = [], ...rest } = action;
+  const edits = rebaseEdits(ground.constraints, made);
+  ground.constraints = applyEdits(ground.constraints, edits) ?? ground.constraints;
+  return { ...rest, changes, ...(edits.length > 0 && { edits }) };
+}
+
+/** The constraints after these actions; nobody asks where none of them edits the rule. */
+function constraintsAfter(puzzle: string, applied: readonly Action[]): readonly ConstraintSpec[] {
+  const begun = parsePuzzle(puzzle);
+  const first = begun.ok ? constraintsOf(begun.value.shape.spec) : [];
+  return applied.reduce((list, { edits = [] }) => applyEdits(list, edits) ?? list, first);
 }
 
 /** How many actions two logs have in common from the start. */
@@ -37,7 +56,7 @@ export function sharedLength(a: readonly Action[], b: readonly Action[]): number
   return length;
 }
 
-type Line = Pick<SavedSession, 'log' | 'position'>;
+type Line = Pick<SavedSession, 'puzzle' | 'log' | 'position'>;
 
 function mergeLines(stored: Line, mine: Line): Line {
   const shared = sharedLength(stored.log, mine.log);
@@ -51,11 +70,14 @@ function mergeLines(stored: Line, mine: Line): Line {
 export function playOnTop(stored: Line, actions: readonly Action[]): Line {
   const applied = stored.log.slice(0, stored.position);
   const known = new Set(applied.map(({ id }) => id));
-  const values = valuesAt(applied, 0, applied.length);
-  const added = actions.filter(({ id }) => !known.has(id)).map(action => rebase(action, values));
-  if (added.length === 0) return stored;
-  const log = [...applied, ...added];
-  return { log, position: log.length };
+  const news = actions.filter(({ id }) => !known.has(id));
+  if (news.length === 0) return stored;
+  const ground: Ground = {
+    values: valuesAt(applied, 0, applied.length),
+    constraints: news.some(({ edits }) => edits) ? constraintsAfter(stored.puzzle, applied) : [],
+  };
+  const log = [...applied, ...news.map(action => rebase(action, ground))];
+  return { puzzle: stored.puzzle, log, position: log.length };
 }
 
 /** The checkpoints of both, each as it was seen by the side that set it; of too many the latest. */

@@ -5,6 +5,8 @@ import { asPuzzle, asSolution, type Puzzle, type Solution } from '../board/puzzl
 import { someGrid } from '../format/corpus.testkit.js';
 import { parsePuzzle } from '../format/puzzleText.js';
 import { makeStep } from '../logic/step.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
+import { positionOf } from '../shape/coordinates.js';
 import { type NoteKind, noteKinds } from './planes.js';
 import type { SavedSession } from './savedSession.js';
 import { Session } from './session.js';
@@ -68,6 +70,14 @@ export const presses = (maxLength = 25): fc.Arbitrary<Press[]> =>
     { maxLength },
   );
 
+/** The rule with a constraint more on some cells, or, without two of them, with one less. */
+function anotherRule({ shape, constraints }: Session, cells: readonly number[]): ConstraintSpec[] {
+  const positions = [...new Set(cells)].map(cell => positionOf(shape, cell));
+  return positions.length > 1
+    ? [...constraints, { kind: 'killer', cells: positions, ...(positions.length === 2 && { sum: 5 }) }]
+    : constraints.filter((_, i) => i !== (cells[0] ?? 0) % constraints.length);
+}
+
 /** Presses a key; undo and redo only when `travels`. */
 export function press(session: Session, solution: Solution, key: Press, travels = true): void {
   const { cellCount, symbols: n } = session.shape;
@@ -102,6 +112,7 @@ export function press(session: Session, solution: Solution, key: Press, travels 
     () => travels && session.undo(),
     () => travels && session.undo(),
     () => travels && session.redo(),
+    () => session.changeRule(anotherRule(session, cells)),
   ];
   const call = calls[key.call] ?? (() => session.enter(cells, symbol, { tidiesNotes: key.tidies }));
   call();

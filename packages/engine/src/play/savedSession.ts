@@ -2,10 +2,13 @@
  * A game as plain JSON. `parseSavedSession` takes any value at all and looks only at its form and its checksum, in time that grows
  * with its size alone; whether the log can have happened on this board is for `loadSession`.
  *
- * Version 1 had no checksum and is else the same, so what it holds is read as version 2.
+ * Version 1 had no checksum and is else the same, so what it holds is read as version 2. Version 3 has edits of the rule; a game
+ * without any is saved as version 2, which older programs read too.
  */
 import { type Failure, fail, ok, type Result } from '../base/result.js';
-import { type Action, actionKinds, changeLength } from './action.js';
+import { readConstraints } from '../shape/readConstraints.js';
+import type { ConstraintEdit } from '../shape/ruleEdits.js';
+import { type Action, actionKinds, changeLength, integersOf } from './action.js';
 import type { Checkpoint } from './checkpoint.js';
 import { checksumOf, type PartSums, sumOfCheckpoints, sumOfLog, sumOfPuzzle } from './checksum.js';
 import {
@@ -20,10 +23,10 @@ import {
   maxNameLength,
 } from './limits.js';
 
-const version = 2;
+const newest = 3;
 
 export interface SavedSession {
-  readonly version: typeof version;
+  readonly version: 2 | 3;
   /** As `makePuzzleText` writes it. */
   readonly puzzle: string;
   /** Milliseconds played. */
@@ -41,6 +44,9 @@ export interface SavedSession {
 /** What is saved of a game. */
 export type SavedContents = Omit<SavedSession, 'version' | 'checksum'>;
 
+/** Whether a newer program has saved it, and nobody here knows all that is in it. */
+export const isNewerSave = ({ version }: Pick<SavedSession, 'version'>): boolean => version > newest;
+
 /** A save of these contents; whoever knows the sums of its parts already need not have them made. */
 export function sealSave(
   contents: SavedContents,
@@ -48,16 +54,18 @@ export function sealSave(
     puzzle: sumOfPuzzle(contents.puzzle),
     log: sumOfLog(contents.log),
     checkpoints: sumOfCheckpoints(contents.checkpoints),
+    hasEdits: [...contents.log, ...contents.checkpoints].some(({ edits }) => edits),
   },
 ): SavedSession {
   const { puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } = contents;
+  const version = sums.hasEdits ? 3 : 2;
   const save = { version, puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } as const;
   return { ...save, checksum: checksumOf(save, sums) };
 }
 
 const checkVersion = (written: unknown): Failure | undefined => {
-  if (isCount(written) && written > version) return fail('saved-game', 'newer', {});
-  return written === 1 || written === version ? undefined : fail('saved-game', 'version', { version });
+  if (isCount(written) && written > newest) return fail('saved-game', 'newer', {});
+  return isCount(written) && written > 0 ? undefined : fail('saved-game', 'version', { version: newest });
 };
 
 /** The contents as a save, unless the checksum that was written with them says otherwise; version 1 had none. */
@@ -108,7 +116,31 @@ function readAction(value: unknown, number: number, room: Room): Result<Action> 
   const integers = readIntegers(changes, changeLength, room, () =>
     fail('saved-game', 'action-changes', { number, integers: changeLength }),
   );
-  return integers.ok ? ok({ id, kind, at, changes: integers.value }) : integers;
+  if (!integers.ok) return integers;
+  const edits = readEdits(value.edits, room, () => fail('saved-game', 'action-edits', { number }));
+  return edits.ok ? ok({ id, kind, at, changes: integers.value, ...edits.value }) : edits;
+}
+
+/** At least one, or none at all; whether they fit the rule is for `loadSession`. */
+function readEdits(value: unknown, room: Room, refuse: () => Failure): Result<Pick<Action, 'edits'>> {
+  if (value === undefined) return ok({});
+  const misfit = refuse();
+  if (!Array.isArray(value) || value.length === 0) return misfit;
+  const edits: ConstraintEdit[] = [];
+  for (const item of value as unknown[]) {
+    if (!isRecord(item) || !isCount(item.index)) return misfit;
+    const { index, before, after } = item;
+    const read = readConstraints([before, after].filter(side => side !== undefined));
+    if (!read.ok || read.value.length === 0) return misfit;
+    const [first, second = first] = read.value;
+    edits.push({
+      index,
+      ...(before !== undefined && { before: first }),
+      ...(after !== undefined && { after: second }),
+    });
+  }
+  room.integers -= integersOf({ changes: [], edits });
+  return room.integers < 0 ? fail('saved-game', 'too-long', { most: maxIntegers }) : ok({ edits });
 }
 
 function readCheckpoint(value: unknown, number: number, room: Room): Result<Checkpoint> {
@@ -120,7 +152,9 @@ function readCheckpoint(value: unknown, number: number, room: Room): Result<Chec
   if (!isTime(at)) return fail('saved-game', 'checkpoint-time', { number });
   if (state === undefined) return ok({ name, action, at });
   const integers = readIntegers(state, 2, room, () => fail('saved-game', 'checkpoint-state', { number }));
-  return integers.ok ? ok({ name, action, at, state: integers.value }) : integers;
+  if (!integers.ok) return integers;
+  const edits = readEdits(value.edits, room, () => fail('saved-game', 'checkpoint-edits', { number }));
+  return edits.ok ? ok({ name, action, at, state: integers.value, ...edits.value }) : edits;
 }
 
 /** Reads every item of a list, or gives the first problem. */

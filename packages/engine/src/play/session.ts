@@ -2,7 +2,7 @@
  * One game: a puzzle and all that the player has done to it. No clock and no screen: the caller sets `elapsed` and draws
  * the cells that a call returns. Every call that changes something logs one action, and undo, replay, saving and merging
  * are about actions only, so a new kind of call gets them for free. Entries, notes and the rest cost what they
- * change, on boards of any size; only filling notes, resetting and giving up look at all cells.
+ * change, on boards of any size; only filling notes, resetting, giving up and another rule look at all cells.
  */
 import type { Sum } from '../base/crc32.js';
 import type { Ints } from '../base/ints.js';
@@ -13,6 +13,9 @@ import { blank, type Symbol } from '../board/symbols.js';
 import { makePuzzleText } from '../format/puzzleText.js';
 import type { Begun, Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
+import { readConstraints } from '../shape/readConstraints.js';
+import { applyEdits, editsBetween } from '../shape/ruleEdits.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Action, ActionKind } from './action.js';
 import { type Checkpoint, isSameCheckpoint } from './checkpoint.js';
@@ -42,7 +45,7 @@ import { createIds, type Ids } from './ids.js';
 import { isCount, isId, isTime, maxCheckpoints } from './limits.js';
 import { type LoadedSession, loadSession } from './loadSession.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
-import { bitOf, colourCount, type NoteKind, type Place, placeOf, placeOfSymbol, planes } from './planes.js';
+import { bitOf, colourCount, type NoteKind, placeOf, placeOfSymbol, planes } from './planes.js';
 import { positionFrom, type Question } from './question.js';
 import { checkSave, type SavedSession, sealSave } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
@@ -64,7 +67,8 @@ export interface EntryOptions {
 export type Touched = readonly Cell[];
 
 export class Session {
-  readonly puzzle: Puzzle;
+  /** What it began with; the rule may have been edited since. */
+  readonly #begun: Puzzle;
   #elapsed = 0;
   #hintsUsed = 0;
   readonly #state: PlayState;
@@ -74,7 +78,7 @@ export class Session {
   #written: { readonly text: string; readonly sum: Sum } | undefined;
 
   private constructor({ puzzle, state, history }: LoadedSession, { ids = createIds() }: SessionOptions) {
-    this.puzzle = puzzle;
+    this.#begun = puzzle;
     this.#state = state;
     this.#history = history;
     this.#ids = ids;
@@ -133,8 +137,18 @@ export class Session {
 
   // What is on the board.
 
+  /** The clues, under the rule as it is now. */
+  get puzzle(): Puzzle {
+    return this.#state.puzzle;
+  }
+
   get shape(): Shape {
     return this.puzzle.shape;
+  }
+
+  /** What the rule demands beside its houses, as it states it. */
+  get constraints(): readonly ConstraintSpec[] {
+    return this.#state.constraints;
   }
 
   /** Clues and entries, always as they are now. */
@@ -200,6 +214,11 @@ export class Session {
   /** The constraints that the symbol of a cell helps to break, by their indices, rising. */
   conflictConstraintsOf(cell: Cell): number[] {
     return this.#state.conflicts.constraintsOf(cell);
+  }
+
+  /** The constraints that are broken, by themselves or by the houses that they add, by their indices, rising. */
+  brokenConstraints(): number[] {
+    return this.#state.conflicts.brokenConstraints();
   }
 
   /** How many cells are in conflict. */
@@ -331,9 +350,27 @@ export class Session {
     });
   }
 
-  /** Back to the clues, which can be undone. */
+  /**
+   * Puts these constraints in place of those of the rule, where the puzzle is being set; what stands in the cells stays. Refused by the
+   * name of the first that cannot be. What steps have struck out by the old rule comes back.
+   */
+  changeRule(constraints: readonly ConstraintSpec[]): Result<Touched> {
+    const read = readConstraints(constraints);
+    if (!read.ok) return read;
+    const edits = editsBetween(this.constraints, read.value);
+    if (edits.length === 0) return ok([]);
+    const puzzle = this.#state.puzzleWith(read.value);
+    if (!puzzle.ok) return puzzle;
+    return this.#log('rule', draft => {
+      for (const cell of [...this.#state.struckCells])
+        for (const word of [0, 1]) draft.set(placeOf(planes.struck + word, cell), 0);
+      draft.edit(edits);
+    });
+  }
+
+  /** Back to the clues, and to the rule as it was at first, which can be undone. */
   reset(): Result<Touched> {
-    return this.#assume('reset', this.#history.valuesOf(0));
+    return this.#assume('reset', 0);
   }
 
   // Back and forth.
@@ -371,7 +408,7 @@ export class Session {
   returnTo(position: number): Result<Touched> {
     if (!Number.isInteger(position) || position < 0 || position > this.log.length)
       return fail('not-found', 'position', { position, last: this.log.length });
-    return this.#assume('return', this.#history.valuesOf(position));
+    return this.#assume('return', position);
   }
 
   get checkpoints(): readonly Checkpoint[] {
@@ -392,7 +429,7 @@ export class Session {
   returnToCheckpoint(checkpoint: Checkpoint): Result<Touched> {
     const known = this.checkpoints.find(other => isSameCheckpoint(other, checkpoint));
     if (!known) return fail('not-found', 'checkpoint', { name: checkpoint.name });
-    return this.#assume('return', this.#history.valuesOf(known));
+    return this.#assume('return', known);
   }
 
   removeCheckpoint(checkpoint: Checkpoint): void {
@@ -421,19 +458,21 @@ export class Session {
     return positionFrom(this.toQuestion());
   }
 
-  /** The puzzle never changes, so this is done once. */
+  /** What it began with never changes, so this is done once. */
   #writePuzzle(): { readonly text: string; readonly sum: Sum } {
     if (!this.#written) {
-      const text = makePuzzleText(this.puzzle);
+      const text = makePuzzleText(this.#begun);
       this.#written = { text, sum: sumOfPuzzle(text) };
     }
     return this.#written;
   }
 
-  /** Writes these values as one action. */
-  #assume(kind: 'return' | 'reset', values: ReadonlyMap<Place, number>): Result<Touched> {
+  /** Makes a state of the past the present one, as one action. */
+  #assume(kind: 'return' | 'reset', target: number | Checkpoint): Result<Touched> {
+    const edits = this.#history.editsTo(target);
     return this.#log(kind, draft => {
-      for (const [place, value] of values) draft.set(place, value);
+      for (const [place, value] of this.#history.valuesOf(target)) draft.set(place, value);
+      draft.edit(editsBetween(this.constraints, applyEdits(this.constraints, edits) ?? this.constraints));
     });
   }
 
@@ -441,10 +480,12 @@ export class Session {
   #log(kind: ActionKind, change: (draft: Draft) => void): Result<Touched> {
     const draft = new Draft(this.#state);
     change(draft);
-    if (draft.changes.length === 0) return ok([]);
+    if (draft.changes.length === 0 && !draft.edits) return ok([]);
     // A return takes the struck candidates of its state with it.
     if (kind !== 'return' && kind !== 'reset') releaseStrikes(draft, this.log, this.position);
-    const added = this.#history.add({ id: this.#nextId(), kind, at: this.elapsed, changes: draft.changes });
+    const { changes, edits } = draft;
+    const action = { id: this.#nextId(), kind, at: this.elapsed, changes, ...(edits && { edits }) };
+    const added = this.#history.add(action);
     if (!added.ok) {
       this.#state.revert(draft);
       return added;

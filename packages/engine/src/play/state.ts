@@ -1,8 +1,18 @@
 /** Where a game stands: the planes and what is counted over them. Everything that changes a plane goes through here. */
-import type { Puzzle } from '../board/puzzle.js';
+import { expectOk, type Result } from '../base/result.js';
+import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
+import type { ConstraintSpec } from '../shape/constraint.js';
+import {
+  applyEdits,
+  type ConstraintEdit,
+  constraintsOf,
+  revertEdits,
+  withConstraints,
+} from '../shape/ruleEdits.js';
 import type { Cell, Shape } from '../shape/shape.js';
-import { type Action, changeLength } from './action.js';
+import { shapeOf } from '../shape/shapes.js';
+import { changeLength, type Deed } from './action.js';
 import { ConflictCounts } from './conflictCounts.js';
 import {
   bitOf,
@@ -17,16 +27,53 @@ import {
 } from './planes.js';
 
 export class PlayState {
-  readonly shape: Shape;
   readonly planes: Planes;
-  readonly conflicts: ConflictCounts;
+  #puzzle: Puzzle;
+  #conflicts: ConflictCounts;
   /** The cells in which candidates are struck out. */
   readonly struckCells = new Set<Cell>();
 
   constructor(puzzle: Puzzle) {
-    this.shape = puzzle.shape;
+    this.#puzzle = puzzle;
     this.planes = new Planes(puzzle);
-    this.conflicts = new ConflictCounts(puzzle.shape, this.planes.symbols);
+    this.#conflicts = new ConflictCounts(puzzle.shape, this.planes.symbols);
+  }
+
+  /** The clues, under the rule as it is now. */
+  get puzzle(): Puzzle {
+    return this.#puzzle;
+  }
+
+  get shape(): Shape {
+    return this.#puzzle.shape;
+  }
+
+  get conflicts(): ConflictCounts {
+    return this.#conflicts;
+  }
+
+  get constraints(): readonly ConstraintSpec[] {
+    return constraintsOf(this.shape.spec);
+  }
+
+  /** The clues under the rule with these constraints in place of its own; refused where it cannot be, or they break it. */
+  puzzleWith(constraints: readonly ConstraintSpec[]): Result<Puzzle> {
+    const shape = shapeOf(withConstraints(this.shape.spec, constraints));
+    return shape.ok ? asPuzzle({ shape: shape.value, symbols: this.#puzzle.symbols }) : shape;
+  }
+
+  /** The same clues, under another rule. */
+  changeRule(puzzle: Puzzle): void {
+    this.#puzzle = puzzle;
+    this.#conflicts = new ConflictCounts(puzzle.shape, this.planes.symbols);
+  }
+
+  /** Makes edits that are known to fit. Any cell may look different then. */
+  #edit(edits: readonly ConstraintEdit[], touched: Set<Cell>): void {
+    const constraints = applyEdits(this.constraints, edits);
+    if (!constraints) throw new Error('An edit does not fit the rule.');
+    this.changeRule(expectOk(this.puzzleWith(constraints)));
+    for (let cell = 0; cell < this.shape.cellCount; cell++) touched.add(cell);
   }
 
   /** Sets a place. Its cell, and those that fall into conflict or come out of it, are added to `touched`. */
@@ -44,16 +91,18 @@ export class PlayState {
     }
   }
 
-  /** Makes the changes of an action again. */
-  apply({ changes }: Action): Cell[] {
+  /** Does what an action did again. */
+  apply({ changes, edits }: Deed): Cell[] {
     const touched = new Set<Cell>();
     for (let i = 0; i < changes.length; i += changeLength) this.write(changes[i], changes[i + 2], touched);
+    if (edits) this.#edit(edits, touched);
     return [...touched];
   }
 
-  /** Takes the changes of an action back. */
-  revert({ changes }: Pick<Action, 'changes'>): Cell[] {
+  /** Takes back what an action did. */
+  revert({ changes, edits }: Deed): Cell[] {
     const touched = new Set<Cell>();
+    if (edits) this.#edit(revertEdits(edits), touched);
     for (let i = changes.length - changeLength; i >= 0; i -= changeLength)
       this.write(changes[i], changes[i + 1], touched);
     return [...touched];
@@ -80,6 +129,7 @@ export class PlayState {
 export class Draft {
   readonly state: PlayState;
   readonly changes: number[] = [];
+  edits?: readonly ConstraintEdit[];
   readonly touched = new Set<Cell>();
 
   constructor(state: PlayState) {
@@ -91,5 +141,12 @@ export class Draft {
     if (before === value) return;
     this.changes.push(place, before, value);
     this.state.write(place, value, this.touched);
+  }
+
+  /** Edits the rule, once at most, by what is known to fit it; none are no edit. */
+  edit(edits: readonly ConstraintEdit[]): void {
+    if (edits.length === 0) return;
+    this.edits = edits;
+    for (const cell of this.state.apply({ changes: [], edits })) this.touched.add(cell);
   }
 }

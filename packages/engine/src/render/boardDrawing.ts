@@ -1,11 +1,19 @@
 /** Boards as drawings: one with its cells and lines, or several side by side under their headings. */
 import type { Cell } from '../shape/shape.js';
 import type { NameFace } from './boards.js';
-import { type CellLook, drawCell, drawShades } from './cellDrawing.js';
+import { type CellLook, drawCell, drawLowerCell, drawShades, drawUpperCell } from './cellDrawing.js';
 import { formOf } from './cellForm.js';
-import { type Box, centreText, type Drawing, type Item, shiftItems, type TextItem } from './drawing.js';
+import {
+  type Box,
+  centreText,
+  type Drawing,
+  type GroupItem,
+  type Item,
+  shiftItems,
+  type TextItem,
+} from './drawing.js';
 import type { BoardLayout } from './layout.js';
-import type { Point } from './panel.js';
+import type { CellPlace, Point } from './panel.js';
 
 /** What the cells of boards show. */
 export interface BoardContents {
@@ -20,16 +28,34 @@ const faceNameSize = 0.39;
 const letterWidth = 0.66;
 
 export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents): Item[] {
-  const cells = board.rows.flat().flatMap((place): Item[] => {
-    const look = lookOf(place.cell);
-    return look ? [drawCell(place, look, symbols)] : drawShades(formOf(place), place.shades ?? []);
-  });
+  const { constraints } = board;
+  const draw = (
+    drawLook: (place: CellPlace, look: CellLook) => GroupItem,
+    drawRest: (place: CellPlace) => Item[],
+  ) =>
+    board.rows.flat().flatMap((place): Item[] => {
+      const look = lookOf(place.cell);
+      return look ? [drawLook(place, look)] : drawRest(place);
+    });
+  const drawEmpty = (place: CellPlace): Item[] => drawShades(formOf(place), place.shades ?? []);
+  const cells =
+    constraints.length === 0
+      ? draw((place, look) => drawCell(place, look, symbols), drawEmpty)
+      : [
+          ...draw(drawLowerCell, drawEmpty),
+          ...constraints.flatMap(({ under }) => under),
+          ...draw(
+            (place, look) => drawUpperCell(place, look, symbols),
+            () => [],
+          ),
+        ];
   // Square ends meet in upright corners, round ones in all others.
   const ends = board.skewed ? 'round' : 'square';
   return [
     ...cells,
     { kind: 'path', role: 'hairline', lines: board.hairlines, closed: false },
     { kind: 'path', role: 'rule', lines: board.rules, closed: false, ends },
+    ...constraints.flatMap(({ over }) => over),
   ];
 }
 
@@ -56,7 +82,7 @@ export interface Arrangement {
 
 export interface PlacedBoard {
   readonly board: BoardLayout;
-  /** Where its heading begins, and its first cell. */
+  /** Where its heading begins, and where its corner of cells lies. */
   readonly headingAt: Point;
   readonly at: Point;
 }
@@ -66,7 +92,7 @@ export function arrangeBoards(
   boards: readonly BoardLayout[],
   { columns, gap, margin, heading }: Arrangement,
 ): { bounds: Box; placed: PlacedBoard[] } {
-  const { width = 0, height = 0 } = boards[0] ?? {};
+  const { left, top, width, height } = boards[0]?.bounds ?? { left: 0, top: 0, width: 0, height: 0 };
   const room = heading?.room ?? 0;
   const [stepX, stepY] = [width + gap, height + room + gap];
   const rows = Math.ceil(boards.length / columns);
@@ -80,7 +106,11 @@ export function arrangeBoards(
     placed: boards.map((board, i) => {
       const x = margin + (i % columns) * stepX;
       const y = margin + Math.floor(i / columns) * stepY;
-      return { board, headingAt: { x, y: y + (heading?.baseline ?? 0) }, at: { x, y: y + room } };
+      return {
+        board,
+        headingAt: { x: x - left, y: y + (heading?.baseline ?? 0) },
+        at: { x: x - left, y: y + room - top },
+      };
     }),
   };
 }

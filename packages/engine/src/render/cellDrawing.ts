@@ -84,11 +84,12 @@ function outlineMark(form: CellForm, mark: Mark): Polyline {
     return blockIn(form, middle - 0.04, 0.35, middle + 0.04, 0.65);
   }
   const [across, down] = markCorners[mark];
-  const inward = (end: number): number => (end === 0 ? markSize : 1 - markSize);
+  const inward = (end: number): number => (end === 0 ? markSize : -markSize);
+  const from = down === 0 ? form.headroom : down;
   return lineIn(form, [
-    [across, down],
-    [inward(across), down],
-    [across, inward(down)],
+    [across, from],
+    [across + inward(across), from],
+    [across, from + inward(down)],
   ]);
 }
 
@@ -134,7 +135,7 @@ function drawCornerNotes(
   symbols: number,
   cell: Cell | undefined,
 ): TextItem[] {
-  const size = noteSize(symbols, form.isSkewed);
+  const size = noteSize(symbols, form.isSkewed, form.headroom);
   return corner.map(symbol => {
     const role = gone.includes(symbol) ? 'goneNote' : kept.includes(symbol) ? 'keptNote' : 'cornerNote';
     const at = noteAt(form, symbol, symbols);
@@ -144,13 +145,13 @@ function drawCornerNotes(
 
 /** The middle of a corner note. */
 export function noteAt(form: CellForm, symbol: Symbol, symbols: number): Point {
-  const { x, y } = placeNote(symbol, symbols, form.isSkewed);
+  const { x, y } = placeNote(symbol, symbols, form.isSkewed, form.headroom);
   return pointIn(form, x, y);
 }
 
-/** Centre notes are one line; corner notes beside them move to a line above, which in a rhombus has less room. */
+/** Centre notes are one line; corner notes beside them move to a line above or below, which in a rhombus has less room. */
 function drawNoteLines(
-  { centre: { x, y }, isSkewed }: CellForm,
+  { centre: { x, y }, isSkewed, headroom }: CellForm,
   corner: readonly Symbol[],
   centre: readonly Symbol[],
   symbols: number,
@@ -160,20 +161,38 @@ function drawNoteLines(
   if (corner.length === 0) return items;
   const [rise, width] = isSkewed ? [0.27, 0.56] : [0.33, 0.975];
   const top = writeNotes(corner, symbols, isSkewed ? 0.18 : 0.22, width);
-  return [...items, centreText('cornerNote', top.text, { x, y: y - rise }, top.size)];
+  return [
+    ...items,
+    centreText('cornerNote', top.text, { x, y: headroom > 0 ? y + rise : y - rise }, top.size),
+  ];
 }
 
 /** The whole cell. */
-export function drawCell(place: CellPlace, look: CellLook, symbols: number): GroupItem {
+export const drawCell = (place: CellPlace, look: CellLook, symbols: number): GroupItem => ({
+  kind: 'group',
+  cell: place.cell,
+  items: [...drawLowerCell(place, look).items, ...drawUpperCell(place, look, symbols).items],
+});
+
+/** What lies below the lines of constraints. */
+export function drawLowerCell(place: CellPlace, { ground, colours = [] }: CellLook): GroupItem {
   const { cell } = place;
-  const { ground, colours = [], marks = [], hasRing = false, signs = [] } = look;
   const form = formOf(place);
-  const items: Item[] = [
+  const items = [
     drawGround(form, ground, cell),
     // What a step says of a cell matters more.
     ...(ground === undefined ? drawShades(form, place.shades ?? []) : []),
     ...drawColours(form, colours),
   ];
+  return { kind: 'group', cell, items };
+}
+
+/** And what lies above them. */
+export function drawUpperCell(place: CellPlace, look: CellLook, symbols: number): GroupItem {
+  const { cell } = place;
+  const { marks = [], hasRing = false, signs = [] } = look;
+  const form = formOf(place);
+  const items: Item[] = [];
   if (marks.length > 0) items.push(drawMarks(form, marks));
   if (hasRing) items.push(drawRing(form));
   items.push(...drawWriting(form, look, symbols, cell));

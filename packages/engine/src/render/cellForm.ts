@@ -11,10 +11,12 @@ export interface CellForm {
   readonly down: Point;
   readonly centre: Point;
   readonly isSkewed: boolean;
+  /** How much of its height notes and marks leave free at the upper end. */
+  readonly headroom: number;
 }
 
 /** The form of a cell where it lies, or as seen from a point. */
-export function formOf({ corners, centre }: CellPlace, from: Point = { x: 0, y: 0 }): CellForm {
+export function formOf({ corners, centre, headroom = 0 }: CellPlace, from: Point = { x: 0, y: 0 }): CellForm {
   const [first, second, , fourth] = corners;
   const { right, down } = readingSteps({
     columnStep: { x: second.x - first.x, y: second.y - first.y },
@@ -27,6 +29,7 @@ export function formOf({ corners, centre }: CellPlace, from: Point = { x: 0, y: 
     down,
     centre: middle,
     isSkewed: Math.abs(right.x * down.x + right.y * down.y) > 1e-6,
+    headroom,
   };
 }
 

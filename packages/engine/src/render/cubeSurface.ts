@@ -230,6 +230,14 @@ export function neighbourOnSurface(shape: Shape, cell: Cell, direction: Directio
   return cellOn(shape, faces.indexOf(to), at);
 }
 
+/** Which way on the paper one leaves a cell of a net for another that touches it on the cube; undefined if it does not. */
+export function wayOver(shape: Shape, cell: Cell, to: Cell): Point | undefined {
+  // Around the open ends of a hexagon's strips a move comes back, but nothing touches there.
+  if (shape.surface?.unfolds !== 'net') return undefined;
+  const direction = directions.find(each => neighbourOnSurface(shape, cell, each) === to);
+  return direction && netSteps[direction];
+}
+
 function cellOn(shape: Shape, face: number, at: readonly number[]): Cell {
   const { columnAxis, rowAxis } = surfaceOf(shape).faces[face];
   return faceCell(shape.extents[0], face, at[columnAxis], at[rowAxis]);

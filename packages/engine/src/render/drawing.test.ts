@@ -17,8 +17,16 @@ import {
 import { pathRoles, textRoles } from './role.js';
 import { drawSolid } from './solidDrawing.js';
 
-const cellGroups = ({ items }: Pick<Drawing, 'items'>): GroupItem[] =>
-  items.flatMap(item => (item.kind === 'group' && item.cell !== undefined ? [item] : []));
+/** The cells, those in two layers put together. */
+function cellGroups({ items }: Pick<Drawing, 'items'>): GroupItem[] {
+  const groups = new Map<Cell, GroupItem>();
+  for (const item of items) {
+    if (item.kind !== 'group' || item.cell === undefined) continue;
+    const lower = groups.get(item.cell);
+    groups.set(item.cell, lower ? { ...item, items: [...lower.items, ...item.items] } : item);
+  }
+  return [...groups.values()];
+}
 
 const isGround = (item: Item, cell: Cell | undefined): boolean =>
   item.kind === 'path' && item.role === 'ground' && item.closed && item.cell === cell;

@@ -46,6 +46,8 @@ export const drawnSpecs: readonly (readonly [name: string, spec: string])[] = [
   ['36 symbols', numbers],
   ['samurai', exampleRule('samurai')],
   ['windoku', exampleRule('windoku')],
+  ['killer', exampleRule('killer')],
+  ['killer cube', exampleRule('killer-cube')],
 ];
 
 export interface Leaf<T extends PathItem | TextItem = PathItem | TextItem> {

@@ -4,7 +4,8 @@
  * boards and solids: paths of straight lines, texts, and groups. So each output (SVG, PDF, the page) is small, and
  * whoever wants to know what lies under a point finds cells and symbols named.
  *
- * Strokes have the widths of their theme in units of the output, since a hairline is one however large the cells are. For the
+ * Strokes have the widths of their theme in units of the output, since a hairline is one however large the cells are; only lines
+ * that are as broad as a part of a cell say so themselves. For the
  * same reason nothing with a stroke is put into a transformed group: its points are moved instead, and only texts are slanted.
  */
 import type { Symbol } from '../board/symbols.js';
@@ -41,6 +42,8 @@ export interface PathItem extends Meaning {
   readonly ends?: 'round' | 'square';
   /** The share of the role's width, where a small picture needs thinner lines. */
   readonly thinness?: number;
+  /** The width of the line in cells, where it grows with the board. */
+  readonly thickness?: number;
 }
 
 export interface TextItem extends Meaning {

@@ -169,7 +169,7 @@ describe('an unfolded cube', () => {
 });
 
 test.each(['iso:4', 'faces:4'])('a rule built on %s is drawn, named and walked as it is', base => {
-  const constraints = [{ kind: 'anti-knight' }, { kind: 'killer', cells: [0, 1], sum: 5 }];
+  const constraints = [{ kind: 'anti-knight' }, { kind: 'killer', cells: [0, 1] }];
   const plain = shape(base);
   const houses = [Array.from({ length: plain.symbols }, (_, i) => 2 * i)];
   for (const rule of [
@@ -178,9 +178,9 @@ test.each(['iso:4', 'faces:4'])('a rule built on %s is drawn, named and walked a
   ]) {
     const own = shape(JSON.stringify(rule));
     expect(perspectivesOf(own)).toEqual(perspectivesOf(plain));
-    // A house of its own may be outlined; all else is where it was.
-    const lines = 'houses' in rule ? { hairlines: [], rules: [] } : {};
-    expect({ ...layOut(own).boardAt(0), ...lines }).toEqual({ ...layOut(plain).boardAt(0), ...lines });
+    // A house of its own may be outlined, constraints are drawn; all else is where it was.
+    const added = { constraints: [], ...('houses' in rule && { hairlines: [], rules: [] }) };
+    expect({ ...layOut(own).boardAt(0), ...added }).toEqual({ ...layOut(plain).boardAt(0), ...added });
     expect(sidesSeen(own)).toEqual(sidesSeen(plain));
     for (let cell = 0; cell < own.cellCount; cell++) {
       expect(makeCellName(own, cell)).toBe(makeCellName(plain, cell));

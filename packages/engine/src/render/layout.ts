@@ -11,11 +11,15 @@ import { coordinatesOf } from '../shape/coordinates.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { sliceAt } from '../shape/slice.js';
 import { makeHeading } from './boards.js';
+import { type DrawnConstraint, drawConstraints } from './constraints/index.js';
+import { boundsOf } from './constraints/outsideSums.js';
 import { surfacePanels, surfaceSize } from './cubeSurface.js';
-import { type ExtraHouses, extraHousesOf, shadeCells } from './extraHouses.js';
+import type { Box } from './drawing.js';
+import { shadedHousesOf } from './extraHouses.js';
 import { type CellPlace, linesOf, type Panel, type Point, type Polyline, placeCells } from './panel.js';
 import { type Perspective, perspectivesOf } from './perspective.js';
 import { regionIn } from './regions.js';
+import { type ShadedSet, shadeCells } from './shading.js';
 
 /** Rows that belong together: the faces of a cube by name, or all rows of a slice without one. */
 export interface RowGroup {
@@ -43,7 +47,14 @@ export interface BoardLayout {
   readonly rules: readonly Polyline[];
   /** Whether cells are rhombi. */
   readonly skewed: boolean;
+  /** What constraints show on it, those below the others first. */
+  readonly constraints: readonly DrawnConstraint[];
+  /** Its cells and what stands outside of them, the same for all boards of a layout. */
+  readonly bounds: Box;
 }
+
+/** A board without what constraints add to it. */
+type BareBoard = Omit<BoardLayout, 'constraints' | 'bounds'>;
 
 export interface Layout {
   readonly shape: Shape;
@@ -55,6 +66,8 @@ export interface Layout {
   /** The size of every board, in cells. */
   readonly boardWidth: number;
   readonly boardHeight: number;
+  /** What every board takes up with what stands outside of its cells. */
+  readonly bounds: Box;
   /** Makes a board when it is first asked for, and remembers it. */
   boardAt(index: number): BoardLayout;
   /** The index of the board that shows a cell. */
@@ -67,10 +80,22 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
   const boardCount = product(depths);
   const columns = depths.length < 2 ? chooseColumns(boardCount) : depths[0];
   const boards = new Map<number, BoardLayout>();
-  let extra: ExtraHouses | undefined;
+  let houses: readonly ShadedSet[] | undefined;
   const size = shape.surface
     ? surfaceSize(shape)
     : { width: shape.extents[across], height: across === down ? 1 : shape.extents[down] };
+  const bounds = boundsOf(shape, perspective, size.width, size.height);
+  const finish = (bare: BareBoard): BoardLayout => {
+    houses ??= shadedHousesOf(shape, perspective);
+    const { drawn, headrooms, tinted } = drawConstraints(shape, perspective, bare.rows.flat());
+    const rows = shape.surface ? bare.rows : shadeCells(bare.rows, [...houses, ...tinted]);
+    return {
+      ...bare,
+      rows: headrooms.size === 0 ? rows : rows.map(row => row.map(place => leaveRoom(place, headrooms))),
+      constraints: drawn,
+      bounds,
+    };
+  };
   return {
     shape,
     perspective,
@@ -79,13 +104,13 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
     boardCount,
     boardWidth: size.width,
     boardHeight: size.height,
+    bounds,
     boardAt: index => {
       if (!Number.isInteger(index) || index < 0 || index >= boardCount)
         throw new RangeError(`there is no board ${index} among ${boardCount}`);
       const known = boards.get(index);
       if (known) return known;
-      extra ??= extraHousesOf(shape, perspective);
-      const board = shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index, extra);
+      const board = finish(shape.surface ? drawSurface(shape) : drawSlice(shape, perspective, index));
       boards.set(index, board);
       return board;
     },
@@ -95,6 +120,11 @@ export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(s
     },
   };
 }
+
+const leaveRoom = (place: CellPlace, headrooms: ReadonlyMap<Cell, number>): CellPlace => {
+  const headroom = headrooms.get(place.cell);
+  return headroom === undefined ? place : { ...place, headroom };
+};
 
 /** About square: as few empty places as possible, and rather wide than high. */
 function chooseColumns(boards: number): number {
@@ -106,12 +136,7 @@ function chooseColumns(boards: number): number {
   return best;
 }
 
-function drawSlice(
-  shape: Shape,
-  { across, down, stacked }: Perspective,
-  index: number,
-  extra: ExtraHouses,
-): BoardLayout {
+function drawSlice(shape: Shape, { across, down, stacked }: Perspective, index: number): BareBoard {
   const at = shape.extents.map(() => 0);
   let rest = index;
   for (const axis of stacked) {
@@ -134,14 +159,14 @@ function drawSlice(
     heading: makeHeading(shape, slice),
     width,
     height,
-    rows: shadeCells(placeCells(panel), extra),
+    rows: placeCells(panel),
     groups: [{ name: '', firstRow: 0, rowCount: height }],
     ...linesOf(panel, cell => regionIn(shape, slice, cell)),
     skewed: false,
   };
 }
 
-function drawSurface(shape: Shape): BoardLayout {
+function drawSurface(shape: Shape): BareBoard {
   const panels = surfacePanels(shape);
   const side = shape.extents[0];
   const lines = panels.map(panel => linesOf(panel, cell => regionIn(shape, { across: 0, down: 1 }, cell)));

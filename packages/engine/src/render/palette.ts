@@ -5,7 +5,7 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly ink: string;
   /** What the picture stands on; `none` leaves it transparent. */
   readonly paper: string;
-  /** Layers that lie under each other like sheets of paper, and their lines. */
+  /** Layers that lie under each other like sheets of paper; their lines, and the edges of what constraints draw. */
   readonly sheet: string;
   readonly edge: string;
   readonly hairline: string;
@@ -20,6 +20,11 @@ export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof
   readonly mark: string;
   readonly ring: string;
   readonly conflict: string;
+  /** The cores of broad lines that constraints draw, and what lies behind their marks between cells. */
+  readonly lineCore: string;
+  readonly plate: string;
+  /** Ink is dear: lines and grounds of constraints are drawn by their edges alone. */
+  readonly savesInk?: true;
 }
 
 /** Ink on paper. */
@@ -38,6 +43,8 @@ export const paperPalette: Palette = {
   mark: '#1B1D22',
   ring: '#2456D6',
   conflict: '#D92D20',
+  lineCore: '#FBFAF7',
+  plate: '#FBFAF7',
   house: '#FFF6D6',
   cover: '#E3F0FF',
   pattern: '#FFE58A',
@@ -72,6 +79,8 @@ export const darkPalette: Palette = {
   mark: '#E9E7E2',
   ring: '#8FB3FF',
   conflict: '#FF8A80',
+  lineCore: '#14161A',
+  plate: '#14161A',
   house: '#3C3515',
   cover: '#1B3350',
   pattern: '#6E5A0C',
@@ -107,6 +116,8 @@ export const contrastPalette: Palette = {
   mark: '#000000',
   ring: '#00309C',
   conflict: '#A30000',
+  lineCore: '#FFFFFF',
+  plate: '#FFFFFF',
   house: '#FFF3C4',
   cover: '#DCEBFF',
   pattern: '#FFDF6B',
@@ -128,6 +139,7 @@ export const contrastPalette: Palette = {
 
 /** Black on white with greys, as a printer without colours has it. */
 export const printPalette: Palette = {
+  savesInk: true,
   ink: '#000000',
   paper: 'none',
   sheet: '#FFFFFF',
@@ -142,6 +154,8 @@ export const printPalette: Palette = {
   mark: '#000000',
   ring: '#000000',
   conflict: '#000000',
+  lineCore: '#B4B4B4',
+  plate: '#FFFFFF',
   house: '#F4F4F4',
   cover: '#E9E9E9',
   pattern: '#D2D2D2',

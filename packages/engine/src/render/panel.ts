@@ -4,7 +4,7 @@
  */
 import type { FaceName } from '../base/houseName.js';
 import type { Cell, House } from '../shape/shape.js';
-import type { ShadeRole } from './role.js';
+import type { CageTint, ShadeRole } from './role.js';
 
 export interface Point {
   readonly x: number;
@@ -14,9 +14,9 @@ export interface Point {
 /** Straight from point to point. */
 export type Polyline = readonly Point[];
 
-/** What marks a house in one of its cells: its role, and what it covers of the cell, in parts of its sides. */
+/** What marks a house or a cage in one of its cells: its role, and what it covers of the cell, in parts of its sides. */
 export interface Shade {
-  readonly role: ShadeRole;
+  readonly role: ShadeRole | CageTint;
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -32,8 +32,10 @@ export interface CellPlace {
   /** Counted from 0 within the slice, or within the face of a cube. */
   readonly row: number;
   readonly column: number;
-  /** Of the extra houses that it lies in, if there are any. */
+  /** Of the extra houses, cages and regions that it lies in, if there are any. */
   readonly shades?: readonly Shade[];
+  /** How much of its height is taken at the upper end by sums and signs of constraints, 0 to 1. */
+  readonly headroom?: number;
 }
 
 export interface Panel {

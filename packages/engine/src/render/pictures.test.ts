@@ -58,6 +58,20 @@ const someOf = (spec: string): Grid => {
   );
 };
 
+const variants = JSON.stringify({
+  base: '3x2',
+  constraints: [
+    { kind: 'killer', cells: [0, 1, 6], sum: 9 },
+    { kind: 'thermo', cells: [3, 4, 11] },
+    { kind: 'arrow', circle: [12], cells: [13, 20] },
+    { kind: 'whisper', cells: [15, 22, 23] },
+    { kind: 'white-dot', cells: [24, 25], difference: 2 },
+    { kind: 'greater', cells: [26, 27] },
+    { kind: 'odd', cells: [28] },
+    { kind: 'little-killer', cells: [5, 10, 15, 20, 25, 30], sum: 21 },
+  ],
+});
+
 const pictures: Readonly<Record<string, () => string>> = {
   everyLook,
   chain,
@@ -66,6 +80,12 @@ const pictures: Readonly<Record<string, () => string>> = {
   net: () => makeSvgPicture(someOf('faces:4'), { theme: printTheme }),
   windows: () => makeSvgPicture(someOf(exampleRule('windoku')), { title: 'Windoku' }),
   diagonals: () => makeSvgPicture(someOf(exampleRule('sudoku-x')), { title: 'Sudoku X', theme: printTheme }),
+  variants: () =>
+    makeSvgPicture(someOf(variants), {
+      title: 'variants',
+      lookOf: cell => (cell === 0 ? { corner: [1, 4] } : {}),
+    }),
+  cages: () => makeSvgPicture(someOf(exampleRule('killer-cube')), { title: 'cages', theme: darkTheme }),
   solid: () => makeIsometricPicture(someOf('plane:3^3')),
   layers: () => makeIsometricPicture(someOf('plane:3^3'), { explode: 1 }),
   stack: () => makeSvgFile(drawAllLayers('plane:3^3'), { title: 'stack', theme: paperTheme, cellSize: 20 }),

@@ -22,6 +22,28 @@ export const shades = [
 ] as const;
 export type ShadeRole = (typeof shades)[number];
 
+/** The grounds of cages and regions, so that neighbours can be told apart. */
+export const cageTints = [
+  'cageTint1',
+  'cageTint2',
+  'cageTint3',
+  'cageTint4',
+  'cageTint5',
+  'cageTint6',
+] as const;
+export type CageTint = (typeof cageTints)[number];
+
+/** Broad lines that a constraint lays under symbols, and the grounds that it gives to cells. */
+export const constraintGrounds = [
+  'broadLine',
+  'whisper',
+  'renban',
+  'parity',
+  'window',
+  'clone',
+  ...cageTints,
+] as const;
+
 /** The sides of solids, by the light that falls on them. */
 export const sideTones = ['faceTop', 'faceLeft', 'faceRight'] as const;
 export type SideTone = (typeof sideTones)[number];
@@ -37,6 +59,11 @@ export const textRoles = [
   /** Where a board lies, and which face of a cube it is. */
   'heading',
   'faceName',
+  /** Sums and letters of constraints: in the corner of a cell or outside of the board, and on marks. */
+  'label',
+  'plateText',
+  'whiteDotText',
+  'blackDotText',
 ] as const;
 export type TextRole = (typeof textRoles)[number];
 
@@ -65,5 +92,19 @@ export const pathRoles = [
   'strongLink',
   'weakLink',
   'linkHead',
+  /** Constraints: broad lines with their edges and cores, thin and dashed ones, outlines, marks between cells. */
+  ...constraintGrounds,
+  'lineEdge',
+  'lineCore',
+  'thinLine',
+  'dashedLine',
+  'cage',
+  'region',
+  'plate',
+  'inkLine',
+  'whiteDot',
+  'blackDot',
+  /** What goes on elsewhere. */
+  'exit',
 ] as const;
 export type PathRole = (typeof pathRoles)[number];

@@ -72,6 +72,11 @@ function drawSheet(board: BoardLayout, side: number, drop: number, contents: Boa
     rows: board.rows.map(row => row.filter(place => place.column >= left && place.row >= top)),
     hairlines: cutLines(board.hairlines, left, top),
     rules: cutLines(board.rules, left, top),
+    constraints: board.constraints.map(drawn => ({
+      ...drawn,
+      under: drawn.under.filter(item => isOnSheet(item, board, left, top)),
+      over: drawn.over.filter(item => isOnSheet(item, board, left, top)),
+    })),
   };
   const items = drawBoard(shown, contents).map(item =>
     item.kind === 'path' && item.role === 'rule' ? ({ ...item, role: 'sheetRule' } as const) : item,
@@ -99,6 +104,14 @@ function drawSheet(board: BoardLayout, side: number, drop: number, contents: Boa
     plane,
   );
 }
+
+/** What of constraints stands outside of the board or is cut is left out: a sheet says where things lie, not what they add up to. */
+const isOnSheet = (item: Item, { width, height }: BoardLayout, left: number, top: number): boolean => {
+  const points = item.kind === 'path' ? item.lines.flat() : item.kind === 'text' ? [item.at] : [];
+  return points.every(
+    ({ x, y }) => x >= Math.max(0, left) && y >= Math.max(0, top) && x <= width && y <= height,
+  );
+};
 
 /** What of upright and level lines lies beyond a corner; where they are cut, nothing marks it. */
 const cutLines = (lines: readonly Polyline[], left: number, top: number): Polyline[] =>

@@ -71,11 +71,15 @@ function partsOf(items: readonly Item[], scale: number, painter: Painter): Part[
     if (item.kind === 'group') return partsOfGroup(item, scale, painter);
     const look = painter.paint(item);
     if (look === undefined) return [];
-    return item.kind === 'path'
-      ? [{ tag: 'path', look, rest: { d: makePathData(item.lines, scale, item.closed) } }]
-      : partsOfText(item, look, scale, painter);
+    return item.kind === 'path' ? [partOfPath(item, look, scale)] : partsOfText(item, look, scale, painter);
   });
 }
+
+const partOfPath = ({ lines, closed, thickness }: PathItem, look: Attributes, scale: number): Part => ({
+  tag: 'path',
+  look: thickness === undefined ? look : { ...look, 'stroke-width': makeNumber(thickness * scale) },
+  rest: { d: makePathData(lines, scale, closed) },
+});
 
 function partsOfText(item: TextItem, look: Attributes, scale: number, painter: Painter): Part[] {
   const [x, y, size] = [item.at.x * scale, item.at.y * scale, item.size * scale];

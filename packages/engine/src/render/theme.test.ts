@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cageTints,
+  constraintGrounds,
   type PathRole,
   pathRoles,
   shades,
@@ -33,18 +35,34 @@ const themes: readonly (readonly [name: string, theme: Theme, contrast: number])
   ['print', printTheme, 4.5],
 ];
 
-/** What each text can stand on besides paper: what a step removes goes from a cell that is lit for it. */
-const groundsBelow = (role: TextRole): readonly PathRole[] => {
-  if (role === 'heading' || role === 'faceName') return [];
-  return role === 'goneNote' ? ['gone', 'placed'] : [...stepGrounds, ...shades, ...tints, ...sideTones];
+/** What each text can stand on: what a step removes goes from a cell that is lit for it, a number on a dot has no other ground. */
+const groundsBelow = (role: TextRole): readonly (PathRole | 'paper')[] => {
+  switch (role) {
+    case 'heading':
+    case 'faceName':
+      return ['paper'];
+    case 'goneNote':
+      return ['paper', 'gone', 'placed'];
+    case 'plateText':
+      return ['plate'];
+    case 'whiteDotText':
+      return ['whiteDot'];
+    case 'blackDotText':
+      return ['blackDot'];
+    default:
+      return ['paper', ...stepGrounds, ...shades, ...tints, ...sideTones, ...constraintGrounds];
+  }
 };
+
+/** Of which a theme that saves ink draws the border alone. */
+const isArea = (role: PathRole): boolean => ['window', 'clone', ...cageTints].some(area => area === role);
 
 describe.each(themes)('the %s theme', (_, theme, contrast) => {
   test('says how every role looks', () => {
     for (const role of textRoles) expect(theme.texts[role].fill).toMatch(/^#[0-9A-F]{6}$/);
     for (const role of pathRoles) {
       const { fill, stroke, width } = theme.paths[role];
-      if (role === 'ground') continue;
+      if (role === 'ground' || (theme === printTheme && cageTints.some(tint => tint === role))) continue;
       expect([role, fill ?? stroke]).toEqual([role, expect.stringMatching(/^#[0-9A-F]{6}$/)]);
       expect([role, stroke === undefined]).toEqual([role, width === undefined]);
     }
@@ -52,8 +70,14 @@ describe.each(themes)('the %s theme', (_, theme, contrast) => {
 
   test('has no text that is hard to read on what it stands on', () => {
     const paper = theme.paper === 'none' ? '#FFFFFF' : theme.paper;
+    const colourOf = (ground: PathRole | 'paper'): string => {
+      if (ground === 'paper') return paper;
+      const { fill, stroke = paper } = theme.paths[ground];
+      return fill ?? (isArea(ground) ? paper : stroke);
+    };
     const weak = textRoles.flatMap(role =>
-      [paper, ...groundsBelow(role).map(ground => theme.paths[ground].fill ?? paper)]
+      groundsBelow(role)
+        .map(colourOf)
         .map(ground => ({ role, ground, contrast: contrastOf(theme.texts[role].fill, ground) }))
         .filter(pair => pair.contrast < contrast),
     );
@@ -67,6 +91,13 @@ describe.each(themes)('the %s theme', (_, theme, contrast) => {
     const fills = roles.map(role => theme.paths[role].fill);
     expect(new Set(fills).size).toBe(fills.length);
   });
+});
+
+test('a theme for printers spends no ink on grounds that constraints give to cells', () => {
+  for (const role of constraintGrounds) {
+    const { fill = '#FFFFFF', stroke = '#FFFFFF' } = printTheme.paths[role];
+    expect([role, fill, isArea(role) || stroke === '#FFFFFF']).toEqual([role, '#FFFFFF', true]);
+  }
 });
 
 test('a theme for printers has no colours', () => {

@@ -27,10 +27,26 @@ export interface Theme {
   readonly texts: Readonly<Record<TextRole, TextStyle>>;
 }
 
+/** Dots are white and black on every paper. */
+const white = '#FFFFFF';
+const black = '#000000';
+
+type Colour = Exclude<keyof Palette, 'savesInk'>;
+
 export function makeTheme(palette: Palette): Theme {
-  const { ink, hairline, note, soft, link } = palette;
-  const filled = (name: keyof Palette): PathStyle => ({ fill: palette[name] });
-  const shaded = (name: keyof Palette): PathStyle => ({ fill: palette[name], opacity: 0.5 });
+  const { ink, hairline, note, soft, link, edge, plate, savesInk } = palette;
+  const filled = (name: Colour): PathStyle => ({ fill: palette[name] });
+  const shaded = (name: Colour, opacity = 0.5): PathStyle => ({ fill: palette[name], opacity });
+  const broad = (colour: string): PathStyle => ({ stroke: colour, width: 1 });
+  const lineOf = (name: Colour): string => (savesInk ? plate : palette[name]);
+  const neutral = lineOf('tint8');
+  const cageTint = (name: Colour): PathStyle => (savesInk ? {} : shaded(name, 0.4));
+  /** The ground of cells, or only its border. */
+  const ground = (name: Colour): PathStyle => ({
+    ...(!savesInk && shaded(name)),
+    stroke: edge,
+    width: savesInk ? 1.2 : 0.6,
+  });
   return {
     font: 'Inter, system-ui, sans-serif',
     paper: palette.paper,
@@ -76,6 +92,29 @@ export function makeTheme(palette: Palette): Theme {
       strongLink: { stroke: link, width: 1.6 },
       weakLink: { stroke: link, width: 1.6, dash: [4, 3] },
       linkHead: { fill: link },
+      broadLine: broad(neutral),
+      whisper: broad(lineOf('tint4')),
+      renban: broad(lineOf('tint7')),
+      parity: { fill: neutral, ...broad(neutral) },
+      window: ground('tint6'),
+      clone: ground('tint8'),
+      cageTint1: cageTint('tint6'),
+      cageTint2: cageTint('tint3'),
+      cageTint3: cageTint('tint4'),
+      cageTint4: cageTint('tint7'),
+      cageTint5: cageTint('tint2'),
+      cageTint6: cageTint('tint5'),
+      lineEdge: broad(edge),
+      lineCore: broad(palette.lineCore),
+      thinLine: broad(edge),
+      dashedLine: { ...broad(soft), dash: [4, 3] },
+      cage: { stroke: ink, width: 1, dash: [3, 2.4] },
+      region: { stroke: ink, width: 1, dash: [1.2, 2.2] },
+      plate: broad(plate),
+      inkLine: broad(ink),
+      whiteDot: broad(white),
+      blackDot: broad(black),
+      exit: { fill: ink },
     },
     texts: {
       clue: { fill: ink, weight: 600 },
@@ -86,6 +125,10 @@ export function makeTheme(palette: Palette): Theme {
       goneNote: { fill: palette.goneInk, weight: 700, struck: 1.2 },
       heading: { fill: soft },
       faceName: { fill: soft },
+      label: { fill: ink, weight: 500 },
+      plateText: { fill: ink, weight: 600 },
+      whiteDotText: { fill: black, weight: 600 },
+      blackDotText: { fill: white, weight: 600 },
     },
   };
 }

@@ -4,8 +4,11 @@ import type { Cell, Shape } from './shape.js';
 
 const cellsByPosition = new WeakMap<Shape, Map<number, Cell>>();
 
+/** Where a cell lies in the grid of `extents`, as rules name it. */
+export const positionOf = ({ positions }: Shape, cell: Cell): number => positions?.[cell] ?? cell;
+
 export function coordinatesOf(shape: Shape, cell: Cell): number[] {
-  let rest = shape.positions ? shape.positions[cell] : cell;
+  let rest = positionOf(shape, cell);
   return shape.extents.map(extent => {
     const at = rest % extent;
     rest = (rest - at) / extent;

@@ -40,11 +40,22 @@ export const boxOf = (spec: Spec): readonly number[] | undefined => familyOf(spe
  */
 const shared = new Map<string, Shape>();
 const maxShared = 1000;
-/** The integers of their houses and the characters of their names, which hold the rule where it is custom. */
+/**
+ * The integers of their houses and of what their constraints demand, and the characters of their names, which hold the rule where it
+ * is custom.
+ */
 const maxSharedEntries = 30_000_000;
 let sharedEntries = 0;
 
-const entriesOf = ({ houses, name }: Shape): number => houses.length + name.length;
+/** What a primitive takes beside its cells. */
+const entriesOfPrimitive = 20;
+
+function entriesOf({ houses, name, constraints }: Shape): number {
+  let entries = houses.length + name.length;
+  for (const { primitives } of constraints)
+    for (const { cells } of primitives) entries += cells.length + entriesOfPrimitive;
+  return entries;
+}
 
 function share(shape: Shape): void {
   shared.set(shape.name, shape);

@@ -5,6 +5,7 @@ import { formatNames } from '../format/formats.js';
 import { levels } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import { catalog } from '../shape/catalog.js';
+import { kindNames } from '../shape/constraint.js';
 import { parseShape, parseSpec } from '../shape/shapes.js';
 import { progressUnits } from '../solve/budget.js';
 import { count, list, number } from './en/grammar.js';
@@ -39,7 +40,9 @@ describe.each(Object.values(languages))('in $language', words => {
       expect(words.technique(name).what).toMatch(/^\p{Lu}.*\.$/u);
     }
     for (const level of levels) expect(words.level(level)).toMatch(/\S/);
-    for (const name of formatNames) expect(referenceFor(words.language).format(name)).toMatch(/\S/);
+    const reference = referenceFor(words.language);
+    for (const name of formatNames) expect(reference.format(name)).toMatch(/\S/);
+    for (const name of kindNames) expect(reference.kindMeaning(name)).toMatch(/^\p{Lu}.*\.$/u);
     expect(words.shape('7x7')).toBeUndefined();
     expect(words.shape('constructor')).toBeUndefined();
   });

@@ -106,4 +106,6 @@ export interface ReferenceWords {
   fact(fact: Fact): FactWords;
   /** What a format is, to stand behind its name. */
   format(name: FormatName): string;
+  /** What constraints of a kind demand, for somebody who has not met them. */
+  kindMeaning(name: KindName): string;
 }

@@ -9,7 +9,7 @@ import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
 import type { CellView } from './cellView.js';
 import { contentOf, evidenceOf } from './content.js';
-import { type LightSettings, makeLights, shownSymbols } from './lights.js';
+import { brokenIn, type LightSettings, litCell, makeLights, shownSymbols } from './lights.js';
 
 export type BoardKind = 'focus' | 'small' | 'tiny';
 
@@ -85,6 +85,7 @@ export class BoardStage {
       cellView.shine(this.lights[cell]);
       if (kind === 'small') cellView.setSymbol(symbols[cell]);
     }
+    view.markConstraints(litCell(game, settings), brokenIn(game, settings));
     if (kind === 'focus') {
       this.paintContent(view, game, settings);
       this.paintFocus(view, game);
@@ -114,7 +115,9 @@ export class BoardStage {
       before.show !== game.show ||
       before.hint !== game.hint ||
       before.wrong !== game.wrong;
+    const [lit, broken] = [litCell(game, settings), brokenIn(game, settings)];
     for (const { view, kind } of this.boards) {
+      view.markConstraints(lit, broken);
       if (kind === 'small' && contentChanged) this.paintSymbols(view, symbols);
       if (kind !== 'focus') continue;
       if (contentChanged) this.paintContent(view, game, settings);

@@ -37,26 +37,11 @@ const classNames: Partial<Readonly<Record<PathRole | TextRole, string>>> = {
   rule: 'rules',
   sheetRule: 'rules sheet-rule',
   sheetEdge: 'sheet-edge',
-  shade1: 'shade shade1',
-  shade2: 'shade shade2',
-  shade3: 'shade shade3',
-  shade4: 'shade shade4',
-  shade5: 'shade shade5',
-  shade6: 'shade shade6',
-  shade7: 'shade shade7',
-  shade8: 'shade shade8',
-  tint1: 'tint tint1',
-  tint2: 'tint tint2',
-  tint3: 'tint tint3',
-  tint4: 'tint tint4',
-  tint5: 'tint tint5',
-  tint6: 'tint tint6',
-  tint7: 'tint tint7',
-  tint8: 'tint tint8',
 };
 
 /** Leaves colours to the styles of the page, which know each part by its class. */
 export const classPainter: Painter = {
-  paint: ({ role }) => ({ class: classNames[role] ?? role }),
+  // Those that are numbered have a class in common.
+  paint: ({ role }) => ({ class: classNames[role] ?? role.replace(/^(.*)\d$/, '$1 $&') }),
   groups: false,
 };

@@ -21,25 +21,37 @@ export interface CellContent extends Required<Omit<Writing, 'isEntry'>> {
   readonly colours: readonly number[];
 }
 
-/** Layers inside a cell, lowest first. */
-const layers = ['ground', 'shades', 'tints', 'mark', 'ring', 'content', 'sign'] as const;
+/** Layers inside a cell, lowest first; the lines of constraints lie above the lower ones. */
+const lowerLayers = ['ground', 'shades', 'tints'] as const;
+const layers = [...lowerLayers, 'mark', 'ring', 'content', 'sign'] as const;
 type Layer = (typeof layers)[number];
+
+const isLower = (layer: Layer): boolean => lowerLayers.some(lower => lower === layer);
 
 export class CellView {
   readonly element: SVGGElement;
   readonly place: CellPlace;
+  /** What lies under the lines of constraints; the cell itself where there are none. */
+  private readonly lower: SVGGElement;
   private readonly form: CellForm;
   private readonly symbols: number;
   private readonly parts: Partial<Record<Layer, SVGElement>> = {};
   private lights = 0;
   private contentKey = '';
 
-  constructor(element: SVGGElement, place: CellPlace, form: CellForm, symbols: number) {
+  constructor(
+    element: SVGGElement,
+    place: CellPlace,
+    form: CellForm,
+    symbols: number,
+    lower: SVGGElement = element,
+  ) {
     this.element = element;
+    this.lower = lower;
     this.place = place;
     this.form = form;
     this.symbols = symbols;
-    this.parts.ground = element.firstElementChild as SVGElement;
+    this.parts.ground = lower.firstElementChild as SVGElement;
     this.setItems('shades', drawShades(form.inCells, place.shades ?? []));
   }
 
@@ -47,7 +59,9 @@ export class CellView {
     const changed = lights ^ this.lights;
     if (changed === 0) return;
     this.lights = lights;
-    this.element.setAttribute('class', classOf(lights));
+    const lit = classOf(lights);
+    if (this.lower !== this.element) this.lower.setAttribute('class', lit.replace('cell', 'lower'));
+    this.element.setAttribute('class', lit);
     if (changed & markBits) this.setPath('mark', this.form.marks(lights & markBits));
     if (changed & ringBits) this.setPath('ring', lights & ringBits ? this.form.ring : '');
     if (changed & signBits) this.setPath('sign', this.form.signs(lights));
@@ -67,6 +81,7 @@ export class CellView {
     if (key === this.contentKey) return;
     this.contentKey = key;
     this.setItems('tints', drawColours(this.form.inCells, colours));
+    this.element.toggleAttribute('data-painted', colours.length > 0);
     this.setItems('content', drawWriting(this.form.inCells, content, this.symbols));
   }
 
@@ -84,8 +99,12 @@ export class CellView {
     const known = this.parts[layer];
     if (known) return known;
     const element: SVGElement = makeSvgNode(tag, { class: layer });
-    const above = layers.slice(layers.indexOf(layer) + 1).find(other => this.parts[other]);
-    this.element.insertBefore(element, above ? (this.parts[above] as SVGElement) : null);
+    const holder = isLower(layer) ? this.lower : this.element;
+    const above = layers
+      .slice(layers.indexOf(layer) + 1)
+      .map(other => this.parts[other])
+      .find(part => part?.parentNode === holder);
+    holder.insertBefore(element, above ?? null);
     this.parts[layer] = element;
     return element;
   }

@@ -88,10 +88,11 @@ function lightStep(lights: Uint32Array, shape: Shape, step: Step, whole: boolean
   }
 }
 
-/** A step without houses to look at shows its cells from the start. */
+/** A step without houses or constraints to look at shows its cells from the start. */
 function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: number): void {
-  if (strength > 1 || step.houses.length > 0) lightStep(lights, shape, step, strength > 1);
-  if (strength === 1 && step.houses.length === 0) {
+  const hasPlace = step.houses.length + step.constraints.length > 0;
+  if (strength > 1 || hasPlace) lightStep(lights, shape, step, strength > 1);
+  if (strength === 1 && !hasPlace) {
     const links = [...step.chain, ...step.branches.flatMap(branch => branch.links.slice(0, 1))];
     for (const cell of [...step.cells, ...links.map(link => link.cell)]) lights[cell] |= 1 << light.look;
   }
@@ -109,6 +110,7 @@ export interface LightSettings extends Pick<Settings, 'showsPeers' | 'showsSame'
 
 export function makeLights(game: GameState, settings: LightSettings, lights: Uint32Array): void {
   const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
+  const centre = litCell(game, settings);
   const { shape, puzzle } = session;
   const symbols = shownSymbols(game);
   lights.fill(0);
@@ -118,14 +120,12 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   }
   if (show) {
     if (show.step) lightStep(lights, shape, show.step, true);
-    else if (show.fresh !== undefined) lightPeers(lights, shape, show.fresh);
+    if (centre !== undefined) lightPeers(lights, shape, centre);
     if (show.fresh !== undefined) lights[show.fresh] |= 1 << light.fresh;
     return;
   }
-  const centre = hover ?? cursor;
-  const hinted = hint?.kind === 'step';
-  if (hinted) lightHint(lights, shape, hint.step, hint.strength);
-  else if (settings.showsPeers) lightPeers(lights, shape, centre);
+  if (hint?.kind === 'step') lightHint(lights, shape, hint.step, hint.strength);
+  if (centre !== undefined) lightPeers(lights, shape, centre);
   if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
   if (xray !== undefined) lightXray(lights, game, xray);
   const same = game.armed ?? symbols[cursor];
@@ -138,12 +138,25 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
       if (session.inConflict(cell)) lights[cell] |= 1 << light.conflict;
   }
   for (const cell of game.differing) lights[cell] |= 1 << light.differing;
+  for (const cell of shape.constraints[game.chosen ?? -1]?.cells ?? [])
+    lights[cell] = (lights[cell] & ~(1 << light.differing)) | (1 << light.look);
   for (const cell of wrong) lights[cell] |= 1 << light.wrong;
   if (hover !== undefined) lights[hover] |= 1 << light.hovered;
   if (settings.showsCursor === false) return;
   for (const cell of selection) lights[cell] |= 1 << light.selected;
   lights[cursor] |= 1 << light.cursor;
 }
+
+/** The cell whose houses and constraints are lit, if any. */
+export function litCell(game: GameState, settings: LightSettings): Cell | undefined {
+  const { show, hint, hover, cursor, drawing } = game;
+  if (show) return show.step ? undefined : show.fresh;
+  return hint?.kind === 'step' || drawing || !settings.showsPeers ? undefined : (hover ?? cursor);
+}
+
+/** The constraints that are shown to be broken. */
+export const brokenIn = ({ show, session }: GameState, settings: LightSettings): readonly number[] =>
+  show || !settings.showsConflicts ? [] : session.brokenConstraints();
 
 /** Where a symbol could still go, by the rule and what is struck out, and where not. */
 function lightXray(lights: Uint32Array, { session }: GameState, symbol: Symbol): void {

@@ -14,23 +14,42 @@ export interface Pointed {
 const howOf = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectHow =>
   ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 
-/** The focused board: a drag selects, and what is armed is written into the cells it touches. */
+/** The focused board: a drag selects or, with a tool in hand, draws; what is armed is written into the cells it touches. */
 export function watchDrags({ svg, game }: Pointed, focusCursor: () => void): () => void {
   let last: Cell | undefined;
   const touch = (cell: Cell, how: SelectHow): void => {
     last = cell;
-    const { armed } = game.state;
+    const { armed, drawing } = game.state;
+    if (drawing) {
+      game.beginStroke(cell);
+      return;
+    }
     game.selectCell(cell, how);
     if (armed !== undefined) game.writeSymbol(armed, undefined, [cell]);
   };
   const end = (): void => {
+    if (last !== undefined) game.endStroke();
     last = undefined;
+  };
+  const goOn = (event: PointerEvent): void => {
+    if (game.state.drawing) {
+      // The browser tells of many points at once, and a line must miss none of its cells.
+      for (const point of pointsOf(event)) {
+        const cell = cellWellAt(point);
+        if (cell !== undefined) game.drawOver(cell);
+      }
+      return;
+    }
+    const cell = cellAtPoint(event);
+    if (cell !== undefined && cell !== last) touch(cell, game.state.armed === undefined ? 'add' : 'only');
   };
   return listen(svg, {
     pointerdown: event => {
       const cell = cellUnder(event.target);
       if (cell === undefined || event.button !== 0) return;
       event.preventDefault();
+      // Where a stroke ends outside of the board, or the board is drawn anew under it, its end is heard all the same.
+      if (game.state.drawing) svg.setPointerCapture(event.pointerId);
       touch(cell, howOf(event));
       // Keys go to the cell from now on, not to the button that was pressed last.
       focusCursor();
@@ -38,10 +57,7 @@ export function watchDrags({ svg, game }: Pointed, focusCursor: () => void): () 
     pointermove: event => {
       if (last === undefined) hover(game, event);
       else if (event.buttons === 0) end();
-      else {
-        const cell = cellAtPoint(event);
-        if (cell !== undefined && cell !== last) touch(cell, game.state.armed === undefined ? 'add' : 'only');
-      }
+      else goOn(event);
     },
     pointerup: end,
     pointercancel: end,
@@ -55,7 +71,10 @@ export const watchClicks = ({ svg, game }: Pointed, focusCursor: () => void = ()
     click: ({ target }) => {
       const cell = cellUnder(target);
       if (cell === undefined) return;
-      game.selectCell(cell);
+      if (game.state.drawing) {
+        game.beginStroke(cell);
+        game.endStroke();
+      } else game.selectCell(cell);
       focusCursor();
     },
     pointermove: event => hover(game, event),
@@ -79,6 +98,24 @@ export const watchLayer = ({ svg, game }: Pointed, index: number): (() => void) 
 /** A finger keeps its events at the cell where it came down, so what is under it is asked for. */
 const cellAtPoint = ({ clientX, clientY }: PointerEvent): Cell | undefined =>
   cellUnder(document.elementFromPoint(clientX, clientY));
+
+const pointsOf = (event: PointerEvent): readonly PointerEvent[] => {
+  const points = event.getCoalescedEvents?.() ?? [];
+  return points.length > 0 ? points : [event];
+};
+
+/** The part of a cell around its middle in which a stroke meets it; so a line can be drawn past a corner. */
+const wellInside = 0.36;
+
+function cellWellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
+  const element = document.elementFromPoint(clientX, clientY);
+  const cell = cellUnder(element);
+  const ground = element?.closest('[data-cell]')?.firstElementChild;
+  if (cell === undefined || !ground) return undefined;
+  const { left, top, width, height } = ground.getBoundingClientRect();
+  const [x, y] = [(clientX - left) / width - 0.5, (clientY - top) / height - 0.5];
+  return Math.hypot(x, y) < wellInside ? cell : undefined;
+}
 
 function hover(game: Game, { pointerType, target }: PointerEvent): void {
   if (pointerType === 'mouse') game.hoverCell(cellUnder(target));

@@ -60,8 +60,8 @@ export class ElementView {
   /** Draws the game as it is now. */
   update(): void {
     const { layout, said } = this.game.state;
-    const { boardWidth, boardHeight } = layout;
-    this.element.style.setProperty('--ratio', String(boardWidth / boardHeight));
+    const { width, height } = layout.bounds;
+    this.element.style.setProperty('--ratio', String(width / height));
     this.bar.update();
     this.pad?.update();
     this.boards?.update();

@@ -8,10 +8,14 @@ import { Modes } from './modes.js';
 import { Moves } from './moves.js';
 import type { GameOptions } from './options.js';
 import { Selection } from './selection.js';
+import type { Setter } from './setter.js';
 import { Shows } from './shows.js';
 import { Study } from './study.js';
 
-export function createGame(options: GameOptions): Game {
+/** How constraints are set, passed in by those who offer it. */
+type MakeSetter = (core: Core, moves: Moves, selection: Selection) => Setter;
+
+export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game {
   const core = new Core(options);
   const clock = new Clock(core);
   const selection = new Selection(core);
@@ -20,6 +24,7 @@ export function createGame(options: GameOptions): Game {
   const study = new Study(core);
   const help = new Help(core, moves, selection, study);
   const shows = new Shows(core, selection);
+  const setter = options.setting ? makeSetter?.(core, moves, selection) : undefined;
 
   const game: Game = {
     title: options.title ?? '',
@@ -45,7 +50,7 @@ export function createGame(options: GameOptions): Game {
     writeSymbol: (symbol, mode, cells) => moves.writeSymbol(symbol, mode, cells),
     writeArmed: () => modes.writeArmed(),
     paintColour: colour => moves.paintColour(colour),
-    clearCells: () => moves.clearCells(),
+    clearCells: () => (core.state.drawing ? setter?.takeBack() : moves.clearCells()),
     fillNotes: kind => moves.fillNotes(kind),
     clearNotes: () => moves.clearNotes(),
     chooseMode: mode => modes.chooseMode(mode),
@@ -76,6 +81,21 @@ export function createGame(options: GameOptions): Game {
     togglePause: () => modes.togglePause(),
     closeFinish: () => core.change({ finished: false }),
 
+    chooseTool: tool => setter?.chooseTool(tool),
+    beginStroke: cell => setter?.beginStroke(cell),
+    drawOver: cell => setter?.drawOver(cell),
+    endStroke: () => setter?.endStroke(),
+    drawCursor: () => setter?.drawCursor(),
+    typeValue: (text, symbol) => setter?.typeValue(text, symbol),
+    changeTyped: typed => setter?.changeTyped(typed),
+    takeBack: () => setter?.takeBack(),
+    putDown: () => setter?.putDown(),
+    finishDrawing: () => setter?.finishDrawing() ?? false,
+    addConstraint: constraint => setter?.addConstraint(constraint) ?? false,
+    replaceConstraint: (index, constraint) => setter?.replaceConstraint(index, constraint) ?? false,
+    removeConstraint: index => setter?.removeConstraint(index) ?? false,
+    chooseConstraint: index => setter?.chooseConstraint(index),
+
     showSearch: () => shows.showSearch(),
     showPath: () => shows.showPath(),
     showReplay: () => shows.showReplay(),
@@ -95,6 +115,6 @@ export function createGame(options: GameOptions): Game {
       options.solver.end?.();
     },
   };
-  const press = createKeyboard(game, options.time.now);
+  const press = createKeyboard(game, options.time.now, () => setter?.keys);
   return game;
 }

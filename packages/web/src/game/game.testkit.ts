@@ -17,6 +17,7 @@ import type { SearchStep } from '../work/jobs.js';
 import { createGame } from './createGame.js';
 import type { Game } from './game.js';
 import type { GameOptions } from './options.js';
+import { makeSetter } from './setter.js';
 import type { Solver, Walk } from './solver.js';
 import type { Time } from './time.js';
 import type { KeyPress } from './typing.js';
@@ -122,13 +123,14 @@ export function createSilentSolver(): { readonly solver: Solver; readonly signal
 }
 
 export function openGame(text: string, options: Partial<GameOptions> = {}): Game {
-  return createGame({
+  const whole: GameOptions = {
     session: Session.start(readPuzzle(text)),
     settings: () => ({ showsConflicts: true, tidiesNotes: true, digitFirst: false }),
     solver: readySolver,
     time: new FakeTime(),
     ...options,
-  });
+  };
+  return createGame(whole, makeSetter);
 }
 
 /** `Shift+Control+1`, `ArrowLeft`, `a`: as a browser would tell it. */

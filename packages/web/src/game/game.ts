@@ -8,6 +8,7 @@ import type {
   Axis,
   Cell,
   Checkpoint,
+  ConstraintSpec,
   Direction,
   Grid,
   NoteKind,
@@ -22,6 +23,7 @@ import type { SelectHow } from './selection.js';
 import type { ShowState } from './shows.js';
 import type { GameState, Mode } from './state.js';
 import type { Source } from './store.js';
+import type { ToolName, Typed } from './tools.js';
 import type { KeyPress } from './typing.js';
 import type { Verb } from './verbs.js';
 import type { End } from './walk.js';
@@ -67,7 +69,7 @@ export interface Game extends Source<GameState> {
   /** The armed symbol goes into the selected cells. */
   writeArmed(): void;
   paintColour(colour: number): void;
-  /** Clears the selected cells: entries first, then notes, then colours. */
+  /** Clears the selected cells: entries first, then notes, then colours. While something is drawn, takes back the last of it. */
   clearCells(): void;
   /** Every empty cell gets its candidates as notes. */
   fillNotes(kind: NoteKind): void;
@@ -118,6 +120,33 @@ export interface Game extends Source<GameState> {
   togglePause(): void;
   /** The praise for a solved game was seen. */
   closeFinish(): void;
+
+  // What a puzzle is set with, beside its clues. Undo takes constraints back as it does entries.
+
+  /** Takes a tool in hand, to draw constraints with it; none puts it away, and clues are entered. */
+  chooseTool(tool: ToolName | undefined): void;
+  /** The mouse or a finger comes down on a cell, which is drawn, or no longer drawn if it stays there. */
+  beginStroke(cell: Cell): void;
+  drawOver(cell: Cell): void;
+  /** A pair of cells is whole then, and where there is only one board a line; all else waits for `finishDrawing`. */
+  endStroke(): void;
+  /** Draws the cell at the cursor, or no longer. */
+  drawCursor(): void;
+  /** A key that was typed for the tool: a digit of its number, or a symbol. */
+  typeValue(text: string, symbol?: Symbol): void;
+  changeTyped(typed: Partial<Typed>): void;
+  /** Takes back the last digit typed, or the last cell drawn. */
+  takeBack(): void;
+  /** Lets go of what is drawn; again, of the tool. */
+  putDown(): void;
+  /** Makes the constraint of the cells drawn, or of that at the cursor. What cannot be is said, and stays drawn. */
+  finishDrawing(): boolean;
+  /** Whether it could be. */
+  addConstraint(constraint: ConstraintSpec): boolean;
+  replaceConstraint(index: number, constraint: ConstraintSpec): boolean;
+  removeConstraint(index: number): boolean;
+  /** Lights the cells of a constraint. */
+  chooseConstraint(index: number | undefined): void;
 
   // What is shown over the boards.
 

@@ -1,7 +1,7 @@
 /** The keyboard of one game: which table of keys counts now, and what was typed before. */
 import { type Command, runCommand } from './commands.js';
 import type { Game } from './game.js';
-import { bindings, pausedBindings } from './keys.js';
+import { type Binding, bindings, pausedBindings } from './keys.js';
 import { createTyping, type KeyPress } from './typing.js';
 import type { Verb } from './verbs.js';
 
@@ -13,8 +13,15 @@ const showKeys: Readonly<Record<string, (playing: boolean) => Command>> = {
   Escape: () => ['stopShow'],
 };
 
-/** Returns what does what a key means, and says whether it meant anything; with verbs, anything of these. */
-export function createKeyboard(game: Game, now: () => number): Game['press'] {
+/**
+ * Returns what does what a key means, and says whether it meant anything; with verbs, anything of these. `otherKeys` tells where keys
+ * mean something else than usual.
+ */
+export function createKeyboard(
+  game: Game,
+  now: () => number,
+  otherKeys: () => readonly Binding[] | undefined,
+): Game['press'] {
   const { shape } = game.state.session;
   const typing = createTyping(shape, now);
   const table = bindings(shape);
@@ -22,7 +29,7 @@ export function createKeyboard(game: Game, now: () => number): Game['press'] {
   const read = (press: KeyPress, allows: (verb: Verb) => boolean): Command | undefined => {
     const { show, paused } = game.state;
     if (show) return press.alt ? undefined : showKeys[press.key]?.(game.showing.state.playing);
-    for (const binding of paused ? pausedBindings : table) {
+    for (const binding of paused ? pausedBindings : (otherKeys() ?? table)) {
       const command = binding.read(press, typing);
       if (command && allows(command[0])) return command;
     }

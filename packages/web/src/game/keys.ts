@@ -9,7 +9,7 @@ import type { Command } from './commands.js';
 import { type Mode, modes } from './state.js';
 import { axisOf, hasDepth, type KeyPress, type Typing } from './typing.js';
 
-interface Binding {
+export interface Binding {
   /** As it is shown to the player. */
   readonly keys: string;
   readonly what: string;
@@ -24,7 +24,7 @@ const onLetter =
   press =>
     isPlain(press) && press.key.toLowerCase() === letter ? command : undefined;
 
-const historyKeys: readonly Binding[] = [
+export const historyKeys: readonly Binding[] = [
   {
     keys: 'Ctrl Z, Ctrl Y',
     what: texts.keys.undo,
@@ -157,12 +157,17 @@ const helpKeys: readonly Binding[] = [
   },
 ];
 
+/** How the cursor walks. */
+export const movingKeys = (shape: Shape): readonly Binding[] => [
+  ...walkKeys,
+  ...(hasDepth(shape) ? depthKeys(shape) : []),
+];
+
 export const bindings = (shape: Shape): readonly Binding[] => [
   ...historyKeys,
   altModeKeys,
   ...symbolKeys(shape),
-  ...walkKeys,
-  ...(hasDepth(shape) ? depthKeys(shape) : []),
+  ...movingKeys(shape),
   ...writingKeys,
   ...helpKeys,
 ];

@@ -3,6 +3,7 @@ import {
   type Cell,
   type Checkpoint,
   type Grid,
+  layOut,
   type NoteKind,
   type Result,
   Session,
@@ -136,6 +137,7 @@ export class Moves {
     const { revision } = this.#core.state;
     this.#core.change({
       session,
+      ...this.#follow(session),
       revision: revision + 1,
       status: statusOf(session, this.#core.options.setting ?? false),
       wrong: new Set(),
@@ -166,6 +168,7 @@ export class Moves {
     const isOver = status !== 'playing' && status !== was.status;
     const now: GameState = {
       ...was,
+      ...this.#follow(session),
       revision: revision + 1,
       status,
       wrong: without(was.wrong, touched),
@@ -183,6 +186,13 @@ export class Moves {
       cells: touched.filter(cell => before[cell] !== session.symbols[cell]),
       isLasting: true,
     });
+  }
+
+  /** Under another rule the boards are laid out anew, from the same side. */
+  #follow({ shape }: Session): Partial<GameState> {
+    const { layout } = this.#core.state;
+    if (layout.shape === shape) return {};
+    return { layout: layOut(shape, layout.perspective), chosen: undefined };
   }
 
   #describe(state: GameState, { quietly = false }: Telling): string | undefined {

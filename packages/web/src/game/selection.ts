@@ -28,8 +28,9 @@ export class Selection {
   }
 
   selectCell(cell: Cell, how: SelectHow = 'only'): void {
-    const { selection, cursor, session } = this.#core.state;
-    if (how === 'only') this.#select([cell]);
+    const { selection, cursor, session, drawing } = this.#core.state;
+    if (drawing) this.#draw(cell, how);
+    else if (how === 'only') this.#select([cell]);
     else if (how === 'toggle' && selection.includes(cell) && selection.length > 1)
       this.#select(selection.filter(other => other !== cell));
     else if (how === 'range')
@@ -37,8 +38,20 @@ export class Selection {
     else if (cell !== cursor) this.#select(withLast(selection, cell));
   }
 
+  /** While something is drawn, the cursor walks alone, and what else is selected is drawn after what is there. */
+  #draw(cell: Cell, how: SelectHow): void {
+    const { selection, cursor, session } = this.#core.state;
+    const draw = (drawn: readonly Cell[]): void => this.#core.change({ selection: drawn, cursor: cell });
+    if (how === 'only') draw(selection);
+    else if (how === 'range') draw([...new Set([...selection, ...listBetween(session.shape, cursor, cell)])]);
+    else if (how === 'add')
+      draw(drawTo(selection.includes(cursor) ? selection : [...selection, cursor], cell));
+    else draw(selection.includes(cell) ? selection.filter(other => other !== cell) : [...selection, cell]);
+  }
+
   selectAll(): void {
-    const { layout, cursor } = this.#core.state;
+    const { layout, cursor, drawing } = this.#core.state;
+    if (drawing) return;
     const cells = layout.boardAt(layout.boardOf(cursor)).rows.flat();
     this.#select(
       withLast(
@@ -78,12 +91,12 @@ export class Selection {
   }
 
   lookFrom(perspective: Perspective): void {
-    const { layout, cursor } = this.#core.state;
+    const { layout, cursor, drawing } = this.#core.state;
     const { shape } = layout;
     this.#core.change(
       {
         layout: layOut(shape, perspective),
-        selection: [cursor],
+        ...(!drawing && { selection: [cursor] }),
         ...this.#core.spoken(sayPerspective(shape, perspective)),
       },
       { isLasting: true },
@@ -105,6 +118,12 @@ export class Selection {
   #select(selection: readonly Cell[]): void {
     this.#core.change({ selection, cursor: selection[selection.length - 1] });
   }
+}
+
+/** A line that goes on to a cell; back to the last but one it gets shorter, and it meets no cell twice. */
+function drawTo(drawn: readonly Cell[], cell: Cell): readonly Cell[] {
+  if (drawn.at(-2) === cell) return drawn.slice(0, -1);
+  return drawn.includes(cell) ? drawn : [...drawn, cell];
 }
 
 /** Each cell once, this one last. */

@@ -3,6 +3,7 @@
  * hints, things shown over the boards). The session changes in place; `revision` counts its changes so that views know.
  */
 import type { Cell, Grade, Layout, Session, Solution, Step, Strength, Symbol } from '@hyperdoku/engine';
+import type { ToolName, Typed } from './tools.js';
 import { type GameView, readView } from './view.js';
 
 export const modes = ['enter', 'corner', 'centre', 'colour'] as const;
@@ -35,6 +36,12 @@ export interface Show {
   readonly fresh?: Cell;
 }
 
+/** A constraint that is being drawn: the tool in hand, and what was typed for it. Its cells are the selection. */
+export interface Drawing {
+  readonly tool: ToolName;
+  readonly typed: Typed;
+}
+
 export interface GameState {
   readonly session: Session;
   readonly revision: number;
@@ -49,8 +56,9 @@ export interface GameState {
   /** For puzzles with many solutions: where two of them differ. */
   readonly differing: readonly Cell[];
   readonly layout: Layout;
-  /** The cursor is the last of the selection and says which board is in focus. */
+  /** In the order in which they were selected. */
   readonly selection: readonly Cell[];
+  /** The last of the selection, unless something is being drawn; it says which board is in focus. */
   readonly cursor: Cell;
   readonly hover: Cell | undefined;
   readonly mode: Mode;
@@ -58,6 +66,9 @@ export interface GameState {
   readonly armed: Symbol | undefined;
   /** The symbol whose remaining places are shown. */
   readonly xray: Symbol | undefined;
+  readonly drawing: Drawing | undefined;
+  /** The constraint that is looked at, by its index. */
+  readonly chosen: number | undefined;
   readonly wrong: ReadonlySet<Cell>;
   readonly hint: HintState | undefined;
   readonly show: Show | undefined;
@@ -98,6 +109,8 @@ export function firstState({ session, status = 'playing', grade, solution, view 
     mode: 'enter',
     armed: undefined,
     xray: undefined,
+    drawing: undefined,
+    chosen: undefined,
     wrong: new Set(),
     hint: undefined,
     show: undefined,

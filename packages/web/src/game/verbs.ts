@@ -19,6 +19,11 @@ export type Verb =
   | 'togglePause'
   | 'check'
   | 'askHint'
+  | 'drawCursor'
+  | 'typeValue'
+  | 'takeBack'
+  | 'putDown'
+  | 'finishDrawing'
   | 'playShow'
   | 'stepShow'
   | 'stopShow';

@@ -25,6 +25,8 @@ function updateRecord(record: GameRecord, { state, clock }: Game): GameRecord {
   return {
     ...record,
     saved: session.save(),
+    // The rule of a puzzle that is being set changes.
+    spec: session.shape.name,
     status,
     ...(grade && { grade }),
     ...(solution && { solution: record.solution ?? Uint8Array.from(solution.symbols) }),

@@ -1,7 +1,7 @@
 /** The game that is taken out of the library in this tab: one at a time, and it stays out while other screens are looked at. */
 import { parseSavedSession, Session, trustSolution } from '@hyperdoku/engine';
-import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
+import type { GameOptions } from '../game/options.js';
 import { pageTime } from '../game/pageTime.js';
 import { type Source, Store } from '../game/store.js';
 import { useSettings } from '../settings/settings.js';
@@ -15,6 +15,8 @@ interface OpenGame {
   readonly game: Game;
   readonly autosave: Autosave;
 }
+
+type Create = (options: GameOptions) => Game;
 
 /** Why a game was not opened. */
 export type Unopened = 'missing' | 'broken' | 'newer';
@@ -33,8 +35,11 @@ export class Desk implements Source<OpenGame | undefined> {
     return this.#open.subscribe;
   }
 
-  /** Opens a game from the library; the one that is open goes back. Fails when the library cannot be read. */
-  open(id: string): Promise<'opened' | Unopened> {
+  /**
+   * Opens a game from the library; the one that is open goes back. Fails when the library cannot be read. What games are made with is
+   * passed in: it comes with the screen that shows them, and the start does without.
+   */
+  open(id: string, create: Create): Promise<'opened' | Unopened> {
     this.#wanted = id;
     return this.#inTurn(async () => {
       // Who has asked for another game meanwhile does not want this one.
@@ -45,7 +50,7 @@ export class Desk implements Source<OpenGame | undefined> {
       const saved = parseSavedSession(loaded.record.saved);
       const session = saved.ok ? Session.restore(saved.value) : saved;
       if (!session.ok) return session.problem.detail === 'newer' ? 'newer' : 'broken';
-      const game = beginGame(loaded.record, session.value);
+      const game = beginGame(create, loaded.record, session.value);
       this.#open.set({ id, game, autosave: new Autosave(game, loaded) });
       void game.study();
       return 'opened';
@@ -79,8 +84,12 @@ export class Desk implements Source<OpenGame | undefined> {
   }
 }
 
-function beginGame({ title, setting, status, grade, solution, view }: GameRecord, session: Session): Game {
-  return createGame({
+function beginGame(
+  create: Create,
+  { title, setting, status, grade, solution, view }: GameRecord,
+  session: Session,
+): Game {
+  return create({
     session,
     title,
     setting,

@@ -1,14 +1,16 @@
 /** The open puzzle to give away: as a link, as text, as a file, or through the system's own way of sharing. */
 import { makeLink, makePuzzleText } from '@hyperdoku/engine';
-import { useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
+import { late } from '../parts/late.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
 import { texts } from '../texts/index.js';
 import { CopyField } from './share/CopyField.js';
 import { saveText } from './share/saveText.js';
 import '../styles/dialogs.css';
+import '../styles/fold.css';
 
 /** Mail and chat programs begin to cut links at about this length. */
 const longestSafeLink = 2000;
@@ -17,20 +19,22 @@ const longestShownText = 100_000;
 
 const words = texts.sharing;
 
+const OtherPrograms = late(async () => (await import('./share/OtherPrograms.js')).OtherPrograms);
+
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { setting } = useGame();
+  const { setting, title } = useGame();
   const session = useGameState(({ session }) => session);
   const { shape } = session;
   // What is still being set has its clues among the entries.
-  const { link, text } = useMemo(() => {
-    const grid = setting ? session : session.puzzle;
-    return { link: makeLink(grid, location.href.split('#')[0]), text: makePuzzleText(grid) };
+  const { grid, link, text } = useMemo(() => {
+    const grid = setting ? { shape: session.shape, symbols: session.symbols } : session.puzzle;
+    return { grid, link: makeLink(grid, location.href.split('#')[0]), text: makePuzzleText(grid) };
   }, [session, setting]);
   const isLong = link.length > longestSafeLink;
   const fileName = words.fileName(shape.name.replaceAll(/[^0-9a-z]+/gi, '-').slice(0, 40));
   return (
     <Dialog title={texts.share.title} onClose={onClose}>
-      <p className="soft">{texts.share.what}</p>
+      <p className="soft">{setting ? texts.share.whatSet : texts.share.what}</p>
       <CopyField label={texts.share.link} text={link} action={texts.share.copyLink} main={!isLong} />
       {isLong && <p className="long-link small">{words.longLink(link.length)}</p>}
       {text.length <= longestShownText ? (
@@ -49,7 +53,21 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
         <Send title={`${texts.name}: ${titleOfSpec(shape.name)}`} link={link} />
       </div>
+      <Others>
+        <OtherPrograms grid={grid} title={title} />
+      </Others>
     </Dialog>
+  );
+}
+
+/** What few look for is fetched when it is opened. */
+function Others({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{words.others}</summary>
+      {open && <Suspense fallback={null}>{children}</Suspense>}
+    </details>
   );
 }
 

@@ -16,6 +16,8 @@ export const pagePalette: Palette = {
   mark: 'var(--mark)',
   ring: 'var(--ring)',
   conflict: 'var(--conflict)',
+  lineCore: 'var(--paper-raised)',
+  plate: 'var(--paper-raised)',
   house: 'var(--house)',
   cover: 'var(--cover)',
   pattern: 'var(--pattern)',

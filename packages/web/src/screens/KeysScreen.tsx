@@ -1,5 +1,6 @@
 /** The table of keys, for a flat shape and a cube side by side; where both agree, a row says it once. Space has its own. */
 import { expectOk, parseShape } from '@hyperdoku/engine';
+import { drawingKeys } from '../game/drawingKeys.js';
 import { bindings } from '../game/keys.js';
 import { Page } from '../parts/Page.js';
 import { spaceBindings } from '../space/spaceKeys.js';
@@ -55,6 +56,21 @@ export const KeysScreen = () => (
                     <KeyCell keys={cube} />
                   </>
                 )}
+              </tr>
+            ))}
+          </tbody>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="key-group">
+                {words.drawing}
+              </th>
+            </tr>
+            {drawingKeys.map(({ what, keys }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td colSpan={2}>
+                  <KeyNames keys={keys} />
+                </td>
               </tr>
             ))}
           </tbody>

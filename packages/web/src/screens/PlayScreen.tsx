@@ -2,6 +2,10 @@
 import { useEffect, useState } from 'react';
 import { FocusBoard, Layers } from '../board/Boards.js';
 import { StageProvider } from '../board/stage.js';
+import { createGame } from '../game/createGame.js';
+import type { Game } from '../game/game.js';
+import type { GameOptions } from '../game/options.js';
+import { makeSetter } from '../game/setter.js';
 import { useDesk } from '../hooks/useDesk.js';
 import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
@@ -22,6 +26,9 @@ import '../styles/play.css';
 import '../styles/boards.css';
 import '../styles/board.css';
 
+/** Puzzles of the app can be set with constraints. */
+const create = (options: GameOptions): Game => createGame(options, makeSetter);
+
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
@@ -29,7 +36,7 @@ export function PlayScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    desk.open(id).then(
+    desk.open(id, create).then(
       outcome => {
         if (current && outcome !== 'opened') setFailure(outcome);
       },
@@ -67,7 +74,7 @@ function Table() {
   const shape = useGameState(({ session }) => session.shape);
   const flat = useGameState(({ layout }) => layout.boardCount === 1);
   const axes = useGameState(({ layout }) => layout.perspective.stacked.length);
-  const ratio = useGameState(({ layout }) => layout.boardWidth / layout.boardHeight);
+  const ratio = useGameState(({ layout }) => layout.bounds.width / layout.bounds.height);
   const place = useSpaceState(({ place }) => place);
   // The place is kept from game to game; flat shapes have no space to see.
   const space = viewsOf(shape).length > 0 ? place : 'closed';

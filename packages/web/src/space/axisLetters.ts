@@ -1,6 +1,6 @@
 /** The letters of the axes beside a cube: each at an edge of its outline, so that it never stands before the cells. */
-import { type Camera, type Color, type Texture, Vector3 } from 'three';
-import { axisGlyph } from './glyphs.js';
+import { type Camera, type Color, Vector3 } from 'three';
+import { axisGlyph, type Glyphs } from './glyphs.js';
 import type { Part } from './spaceLayout.js';
 import { Tiles } from './tiles.js';
 
@@ -16,8 +16,8 @@ export function letterSize([from, to]: Part): { readonly size: number; readonly 
 export class AxisLetters extends Tiles {
   private frame: Part | undefined;
 
-  constructor(glyphs: Texture) {
-    super(3, glyphs, 0);
+  constructor(glyphs: Glyphs) {
+    super({ cells: 3, glyphs, distance: 0 });
   }
 
   beside(frame: Part | undefined, ink: Color): void {

@@ -26,6 +26,15 @@ const grounds: readonly (readonly [Light, string])[] = [
   ['fresh', '--placed'],
 ];
 
+/** The marks that colour hulls: neighbours in this list differ most, and the last is most like a conflict. */
+const hullMarks = [0, 4, 3, 2, 5, 1] as const;
+
+/** The name of a token or, for hulls, the number of a tint. */
+interface Tinted {
+  readonly colour: 'tinted' | `--${string}`;
+  readonly tint: number;
+}
+
 export class PageColours {
   private readonly style: CSSStyleDeclaration;
   private readonly known = new Map<string, Color>();
@@ -61,6 +70,18 @@ export class PageColours {
     const mark = /^box(\d)$/.exec(name)?.[1];
     if (!this.isDark) return this.token(`--${name}`);
     return this.token(mark ? `--mark${mark}` : '--mark-line');
+  }
+
+  /** The colour of what is drawn for a constraint. Hulls have six colours, and the same with more ink where these are not enough. */
+  constraint({ colour, tint }: Tinted, isBroken: boolean): Color {
+    if (isBroken) return this.token('--conflict');
+    if (colour !== 'tinted') return this.token(colour);
+    const plain = this.token(`--mark${hullMarks[tint % hullMarks.length]}`);
+    if (tint < hullMarks.length) return plain;
+    const key = `tint ${tint}`;
+    const known = this.known.get(key) ?? plain.clone().lerp(this.token('--ink'), 0.5);
+    this.known.set(key, known);
+    return known;
   }
 
   /** A colour with some ink in it. */

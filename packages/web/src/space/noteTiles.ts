@@ -7,12 +7,11 @@ import {
   type InstancedBufferGeometry,
   Mesh,
   ShaderMaterial,
-  type Texture,
 } from 'three';
-import { glyphColumns, glyphRows, glyphShare } from './glyphs.js';
+import { type Glyphs, glyphColumns, glyphShare } from './glyphs.js';
 import { createInstancedSquare } from './instancedSquare.js';
 
-const vertexShader = `
+const vertexShaderOf = (rows: number): string => `
 precision highp float;
 in vec3 place;
 in vec3 shift;
@@ -24,7 +23,7 @@ void main() {
   view.z += 0.02;
   vec2 field = vec2(mod(shift.z, ${glyphColumns}.0), floor(shift.z / ${glyphColumns}.0));
   vec2 inside = vec2(position.x + 0.5, 0.5 - position.y);
-  vec2 at = (field + inside) / vec2(${glyphColumns}.0, ${glyphRows}.0);
+  vec2 at = (field + inside) / vec2(${glyphColumns}.0, ${rows}.0);
   uv0 = vec2(at.x, 1.0 - at.y);
   gl_Position = projectionMatrix * view;
 }
@@ -57,18 +56,19 @@ export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly shifts = new Float32Array(3 * most);
   private readonly symbols: number;
 
-  constructor(symbols: number, glyphs: Texture) {
+  constructor(symbols: number, { texture, rows }: Glyphs) {
     const geometry = createInstancedSquare();
     super(
       geometry,
       new ShaderMaterial({
         glslVersion: GLSL3,
-        vertexShader,
+        vertexShader: vertexShaderOf(rows),
         fragmentShader,
         transparent: true,
         depthWrite: false,
+        depthTest: false,
         uniforms: {
-          glyphs: { value: glyphs },
+          glyphs: { value: texture },
           ink: { value: [0, 0, 0] },
           size: { value: (noteSize(symbols) * sizeShare) / glyphShare(makeSymbolText(symbols, symbols)) },
         },

@@ -22,6 +22,16 @@ export function blockOf(shape: Shape): number[] {
   return lengths.map((length, axis) => (length === 1 ? shape.extents[axis] : length));
 }
 
+/** Whether the cells of a house fill a straight part of the grid. */
+export function isBlock(shape: Shape, house: House): boolean {
+  const places = Array.from(cellsOf(shape, house), cell => coordinatesOf(shape, cell));
+  const lengths = shape.extents.map((_, axis) => {
+    const along = places.map(at => at[axis]);
+    return Math.max(...along) - Math.min(...along) + 1;
+  });
+  return lengths.reduce((product, length) => product * length, 1) === places.length;
+}
+
 /** The twelve edges of a straight part of space. */
 export function edgesOf([from, to]: Part): number[] {
   const points: number[] = [];

@@ -15,6 +15,8 @@ export interface SpaceInput {
   readonly houses?: readonly House[];
   readonly notesOf: (cell: Cell) => readonly number[];
   readonly conflicting: readonly (readonly [Cell, readonly House[]])[];
+  /** The constraints that are broken, by their indices. */
+  readonly broken: ReadonlySet<number>;
   readonly space: SpaceState;
   /** The planes through the selected cell are shown. */
   readonly planes: boolean;
@@ -26,9 +28,13 @@ export function readGame(game: GameState, { showsConflicts, showsPeers }: LightS
   const { session, show, hint, hover, cursor, layout } = game;
   const step = show?.step ?? (hint?.kind === 'step' ? hint.step : undefined);
   const conflicting: [number, number[]][] = [];
+  const broken = new Set<number>();
   if (session.conflictCount > 0 && !show && showsConflicts) {
-    for (let cell = 0; cell < session.shape.cellCount; cell++)
-      if (session.inConflict(cell)) conflicting.push([cell, session.conflictHousesOf(cell)]);
+    for (let cell = 0; cell < session.shape.cellCount; cell++) {
+      if (!session.inConflict(cell)) continue;
+      conflicting.push([cell, session.conflictHousesOf(cell)]);
+      for (const constraint of session.conflictConstraintsOf(cell)) broken.add(constraint);
+    }
   }
   const slice = layout.boardOf(cursor);
   const centre = show ? show.fresh : (hover ?? cursor);
@@ -38,6 +44,7 @@ export function readGame(game: GameState, { showsConflicts, showsPeers }: LightS
     ...(centre !== undefined && showsPeers && { centre }),
     ...(step && { houses: [...step.houses, ...step.covers] }),
     conflicting,
+    broken,
     /** Notes of the selected slice: those of all cells at once could not be read. */
     notesOf: cell =>
       show || layout.boardOf(cell) !== slice

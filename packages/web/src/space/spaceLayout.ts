@@ -24,6 +24,8 @@ export interface SpaceLayout {
   /** For cells that lie in a face: where their right and their upper side point. Others face the viewer. */
   readonly rights?: Float32Array;
   readonly ups?: Float32Array;
+  /** How far neighbours along the first three axes are apart, where cells stand in straight rows. */
+  readonly pitch?: readonly number[];
   /** The side of a tile. */
   readonly tile: number;
   /** Each cube to be framed; none where no frame would be straight. */
@@ -94,6 +96,7 @@ function placeCube(shape: Shape, options: SpaceOptions): SpaceLayout {
   const frames: Part[] = [[ends.map(end => -end), ends]];
   return {
     positions,
+    pitch: stretch,
     tile: 0.7,
     frames,
     ...roomsOf(shape, options, frames),
@@ -134,6 +137,7 @@ function placeCubes(shape: Shape, options: SpaceOptions): SpaceLayout {
   });
   return {
     positions,
+    pitch: stretch,
     tile: 0.78,
     frames: [...frames.values()],
     ...roomsOf(shape, options, [...frames.values()]),

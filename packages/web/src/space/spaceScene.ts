@@ -3,14 +3,18 @@
  * the page, so that the app and the custom element use the same scene.
  */
 import { blank, type Cell, cellsOf, type House, housesOf, type Shape } from '@hyperdoku/engine';
-import { BoxGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type Texture } from 'three';
+import { BoxGeometry, type Camera, Group, Mesh, MeshBasicMaterial } from 'three';
 import { lightNames, lightsOfOrientations } from '../board/lights.js';
 import { AxisLetters } from './axisLetters.js';
 import { Bars } from './bars.js';
 import { PageColours } from './colours.js';
-import { drawGlyphs } from './glyphs.js';
+import { accentsOf } from './constraints/accents.js';
+import { ConstraintBodies } from './constraints/constraintBodies.js';
+import { type Figures, figuresOf } from './constraints/figures.js';
+import { MarkLooks } from './constraints/markLooks.js';
+import { drawGlyphs, type Glyphs } from './glyphs.js';
 import { type Note, NoteTiles } from './noteTiles.js';
-import { blockOf, conflictLines, edgesOf, houseLines, surfaceRules } from './outlines.js';
+import { blockOf, conflictLines, edgesOf, houseLines, isBlock, surfaceRules } from './outlines.js';
 import { Sight } from './sight.js';
 import { type Solid, Solids, solidAround } from './solids.js';
 import type { SpaceInput } from './spaceInput.js';
@@ -29,9 +33,13 @@ export class SpaceScene extends Group {
   readonly shape: Shape;
   layout: SpaceLayout;
   private readonly seen: Sight;
-  private readonly glyphs: Texture;
+  private readonly figures: Figures;
+  private readonly glyphs: Glyphs;
   private readonly tiles: Tiles;
   private readonly looks: TileLooks;
+  private readonly marks: MarkLooks;
+  private readonly bodies: ConstraintBodies;
+  private readonly ink: ReturnType<Tiles['makeInk']>;
   private readonly notes: NoteTiles;
   private readonly walls: Walls;
   private readonly core: Mesh<BoxGeometry, MeshBasicMaterial>;
@@ -55,12 +63,36 @@ export class SpaceScene extends Group {
     this.shape = shape;
     this.dressedAs = dressedAs;
     this.colours = new PageColours(dressedAs);
-    this.glyphs = drawGlyphs(shape);
+    this.figures = figuresOf(shape);
+    const marks = this.figures.marks.map(({ mark }) => mark);
+    this.glyphs = drawGlyphs(
+      shape,
+      marks.map(({ text }) => text),
+    );
     this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
     this.seen = new Sight(shape);
     const { rights, ups, frames } = this.layout;
-    this.tiles = new Tiles(shape.cellCount, this.glyphs, rights ? 0 : distance, rights, ups);
+    /** Marks lie as their cells do. */
+    const withMarks = (table: Float32Array): Float32Array =>
+      Float32Array.from([
+        ...table,
+        ...marks.flatMap(({ cells: [cell] }) => [...table.subarray(3 * cell, 3 * cell + 3)]),
+      ]);
+    this.tiles = new Tiles({
+      cells: shape.cellCount,
+      marks: marks.length,
+      glyphs: this.glyphs,
+      distance: rights ? 0 : distance,
+      steep: this.figures.steep,
+      ...(rights && { rights: withMarks(rights) }),
+      ...(ups && { ups: withMarks(ups) }),
+    });
     this.looks = new TileLooks(shape, this.tiles);
+    this.marks = new MarkLooks(this.figures, this.tiles, shape.cellCount, this.glyphs.glyphOf);
+    this.bodies = new ConstraintBodies(shape, this.figures, this.tiles.depth, rights !== undefined);
+    this.ink = this.tiles.makeInk();
+    this.ink.renderOrder = 2.6;
+    this.ink.visible = rights !== undefined && this.figures.list.length > 0;
     this.letters = new AxisLetters(this.glyphs);
     this.notes = new NoteTiles(shape.symbols, this.glyphs);
     this.walls = new Walls(Math.max(1, frames.length) * Math.max(...shape.extents));
@@ -70,6 +102,7 @@ export class SpaceScene extends Group {
     this.core.visible = rights !== undefined;
     this.core.renderOrder = -1;
     this.add(this.core, this.walls, this.edges, this.planes, this.solids, this.beams, this.tiles);
+    this.add(this.bodies, this.ink);
     this.add(this.rules, this.letters, this.notes, this.conflicts);
   }
 
@@ -90,10 +123,28 @@ export class SpaceScene extends Group {
     this.noteList = undefined;
     this.place(space);
     this.seen.look(symbols, lights, space);
-    this.looks.draw(input, this.layout, this.sight);
+    const cells = this.looks.draw(input, this.layout, this.sight);
+    const marks = this.drawConstraints(input);
+    const shown = new Int32Array(cells.length + marks.length);
+    shown.set(cells);
+    shown.set(marks, cells.length);
+    this.tiles.show(shown);
     this.drawSolids(input);
     const lines = conflictLines(shape, symbols, input.conflicting, this.layout);
     this.conflicts.show(lines, this.colours.token('--conflict'));
+  }
+
+  /** Returns the tiles of marks that are drawn. */
+  private drawConstraints({ symbols, centre, houses, broken }: SpaceInput): Int32Array {
+    const { figures, layout, sight, colours } = this;
+    // While a step is shown, it is what is looked at.
+    const accents = accentsOf(figures.list, {
+      symbols,
+      broken,
+      ...(centre !== undefined && !houses && { centre }),
+    });
+    this.bodies.draw(accents, sight, colours);
+    return this.marks.draw(accents, layout, sight, colours);
   }
 
   private place(space: SpaceState): void {
@@ -106,6 +157,8 @@ export class SpaceScene extends Group {
     for (let cell = 0; cell < shape.cellCount; cell++)
       this.tiles.move(cell, positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]);
     this.looks.dress(colours);
+    this.bodies.place(this.layout);
+    this.bodies.dress(colours);
     const ink = colours.token('--ink');
     const outlines = rights ? [] : [...edges, ...rooms.flatMap(edgesOf)];
     this.edges.show(outlines, ink);
@@ -134,8 +187,8 @@ export class SpaceScene extends Group {
     const solids: Solid[] = [];
     for (const house of houses) {
       const orientation = shape.houseOrientation[house];
-      // A house that runs along a fourth axis is scattered over the cubes: its cells are lit, but it has no body.
-      if (shape.orientations[orientation].axes.some(axis => axis > 2)) continue;
+      // A house that runs along a fourth axis is scattered over the cubes: its cells are lit, but it has no body. Nor has a diagonal.
+      if (shape.orientations[orientation].axes.some(axis => axis > 2) || !isBlock(shape, house)) continue;
       const colour = this.colours.body(isHint ? 'pattern' : lightNames[lights[orientation]]);
       const isBeam = shape.orientations[orientation].kind === 'line';
       solids.push(solidAround(this.layout.positions, cellsOf(shape, house), colour, isBeam));
@@ -179,11 +232,12 @@ export class SpaceScene extends Group {
 
   override dispose(): void {
     super.dispose();
-    const { tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts } = this;
-    for (const part of [tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
+    const { tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts, bodies } = this;
+    for (const part of [bodies, tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
       part.dispose();
     this.core.geometry.dispose();
     this.core.material.dispose();
-    this.glyphs.dispose();
+    this.ink.material.dispose();
+    this.glyphs.texture.dispose();
   }
 }

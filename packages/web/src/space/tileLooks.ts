@@ -44,7 +44,8 @@ export class TileLooks {
     );
   }
 
-  draw({ symbols, lights, space }: SpaceInput, layout: SpaceLayout, sight: Float32Array): void {
+  /** Returns the cells that are drawn at all. */
+  draw({ symbols, lights, space }: SpaceInput, layout: SpaceLayout, sight: Float32Array): Int32Array {
     const { shape } = this;
     const hasHue = shape.extents.length > 3 && (space.view === 'turning' || space.view === 'rhombic');
     const shown = new Int32Array(shape.cellCount);
@@ -64,7 +65,7 @@ export class TileLooks {
       if (sight[cell] > 0) this.setCell(cell, layout, hue);
     }
     this.isFresh = false;
-    this.tiles.show(shown.subarray(0, count));
+    return shown.subarray(0, count);
   }
 
   private setCell(cell: number, { tile, rights }: SpaceLayout, hue: Color | undefined): void {

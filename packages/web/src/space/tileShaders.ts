@@ -19,6 +19,8 @@ flat out vec4 ground;
 flat out vec4 ink;
 flat out float isDot;
 flat out float distant;
+const vec2 corner = vec2(-0.33, 0.33);
+const vec2 foot = vec2(0.33, -0.33);
 void main() {
   int width = textureSize(places, 0).x;
   ivec2 texel = ivec2(int(cell) % width, int(cell) / width);
@@ -29,18 +31,22 @@ void main() {
   float wide = lies || isDot > 0.5 ? 1.0 : ${spread.toFixed(2)};
   float size = abs(place.w) * wide;
   at = position.xy * 2.0 * wide;
+  // Marks have places of their own in a cell.
+  float where = floor(ink.a / 32000.0);
+  vec2 shift = where > 1.5 ? foot : where > 0.5 ? corner : vec2(0.0);
   vec4 middle = modelViewMatrix * vec4(place.xyz, 1.0);
   vec4 view;
   if (lies) {
     vec3 right = texelFetch(rights, texel, 0).xyz;
     vec3 up = texelFetch(ups, texel, 0).xyz;
-    view = modelViewMatrix * vec4(place.xyz + right * position.x * size + up * position.y * size, 1.0);
+    vec2 here = shift + position.xy * size;
+    view = modelViewMatrix * vec4(place.xyz + right * here.x + up * here.y, 1.0);
     // The far sides of a cube are not seen.
     vec3 outward = (modelViewMatrix * vec4(cross(right, up), 0.0)).xyz;
     if (dot(outward, middle.xyz) >= 0.0) view = vec4(0.0, 0.0, 1e6, 1.0);
   } else {
     view = middle;
-    view.xy += position.xy * size;
+    view.xy += shift + position.xy * size;
   }
   // What is in front is as clear as can be.
   distant = smoothstep(mix(near, far, 0.12), far, -middle.z);
@@ -62,6 +68,8 @@ uniform vec3 edge;
 uniform vec3 ring;
 uniform float shadow;
 uniform float most;
+uniform bool inkOnly;
+uniform float steep;
 out vec4 colour;
 const vec2 fields = vec2(${columns}.0, ${rows}.0);
 float roundedBox(vec2 p, float corner) {
@@ -69,7 +77,10 @@ float roundedBox(vec2 p, float corner) {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - corner;
 }
 void main() {
-  float code = floor(ink.a + 0.5);
+  float code = mod(floor(ink.a + 0.5), 32000.0);
+  float form = floor(code / 8000.0);
+  bool isMark = form > 0.5;
+  code -= 8000.0 * form;
   float shines = step(4000.0, code);
   code -= 4000.0 * shines;
   float rings = floor(code / 1000.0);
@@ -82,16 +93,18 @@ void main() {
     colour = linearToOutputTexel(colour);
     return;
   }
-  float corner = lies ? 0.16 : 0.32;
+  float corner = form > 2.5 ? 0.1 : form > 1.5 ? 1.0 : isMark ? 0.5 : lies ? 0.16 : 0.32;
   float distance = roundedBox(at, corner);
   float soft = fwidth(distance);
   float body = 1.0 - smoothstep(-soft, 0.0, distance);
   // A soft light from above, and a thin edge that is darker below, give the card its thickness.
   vec3 face = ground.rgb * (1.0 + 0.03 * at.y);
   float rim = smoothstep(-0.06 - soft, -0.06 + soft, distance);
-  if (!lies) face = mix(face, edge, rim * (0.42 - 0.22 * at.y));
+  if (isMark) face = mix(ground.rgb, ink.rgb, form > 1.5 ? smoothstep(-0.24 - soft, -0.24 + soft, distance) : 0.0);
+  else if (!lies) face = mix(face, edge, rim * (0.42 - 0.22 * at.y));
   float opacity = ground.a;
   vec3 drawn = face;
+  float written = 0.0;
   if (glyph > 0.5) {
     float index = glyph - 1.0;
     vec2 field = vec2(mod(index, fields.x), floor(index / fields.x));
@@ -99,20 +112,24 @@ void main() {
     vec2 uv = (field + inside) / fields;
     float amount = smoothstep(0.3, 0.7, texture(glyphs, vec2(uv.x, 1.0 - uv.y)).r);
     drawn = mix(face, ink.rgb, amount);
+    written = amount;
     // The letters of the axes stand free.
-    if (index > 63.5) {
+    if (index > 63.5 && !isMark) {
       colour = linearToOutputTexel(vec4(ink.rgb, amount * opacity));
       if (colour.a < 0.01) discard;
       return;
     }
   }
   drawn = mix(drawn, fog, away);
+  // Marks are many, and must not hide each other: the distance takes them away.
+  if (isMark) opacity *= pow(1.0 - away, steep - 1.0);
   float width = rings > 1.5 ? 0.2 : 0.1;
   float around = rings > 0.5 ? smoothstep(-width - soft, -width, distance) : 0.0;
   drawn = mix(drawn, ring, around);
   opacity = mix(opacity, 1.0, around);
+  if (inkOnly && !isMark) opacity *= max(written, around);
   float dark = 0.0;
-  if (!lies && glyph > 0.5)
+  if (!lies && glyph > 0.5 && !isMark)
     dark = shadow * ground.a * (1.0 - 0.7 * away) * (1.0 - smoothstep(-0.12, 0.36, roundedBox(at + vec2(0.0, 0.1), corner)));
   float alpha = body * opacity + (1.0 - body) * dark;
   if (alpha < 0.01) discard;

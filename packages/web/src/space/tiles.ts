@@ -7,36 +7,28 @@
 import {
   type Camera,
   type Color,
-  DataTexture,
-  FloatType,
+  type DataTexture,
   GLSL3,
   InstancedBufferAttribute,
   type InstancedBufferGeometry,
+  type IUniform,
   Mesh,
-  NearestFilter,
-  RGBAFormat,
   ShaderMaterial,
-  type Texture,
   Vector3,
 } from 'three';
-import { glyphColumns, glyphRows } from './glyphs.js';
+import { type Glyphs, glyphColumns } from './glyphs.js';
 import { createInstancedSquare } from './instancedSquare.js';
+import { makeTable } from './tables.js';
 import { tileFragmentShader, tileVertexShader } from './tileShaders.js';
 
-/** Square enough to hold a texel for each cell. */
-const textureSide = (cells: number): number => Math.max(1, Math.ceil(Math.sqrt(cells)));
-
-const makeTable = (cells: number): DataTexture => {
-  const side = textureSide(cells);
-  const table = new DataTexture(new Float32Array(4 * side * side), side, side, RGBAFormat, FloatType);
-  table.minFilter = table.magFilter = NearestFilter;
-  return table;
-};
-
 const buckets = 4096;
-/** Added to the glyph: a ring around the cell, a thin one, and that the cell shines through the distance. */
+/** Added to the glyph: a ring around the cell, a thin one, that the cell shines through the distance, and what a mark is like. */
 const ringSteps = { none: 0, thin: 1000, full: 2000 } as const;
 const shiningStep = 4000;
+const formSteps = { card: 0, tag: 8000, disc: 16_000, square: 24_000 } as const;
+const placeSteps = { middle: 0, corner: 32_000, foot: 64_000 } as const;
+/** Marks are drawn upon the cards that they belong to. */
+const markNearer = 0.05;
 
 type Ring = keyof typeof ringSteps;
 
@@ -52,6 +44,23 @@ export interface TileLook {
   readonly ring: Ring;
   /** Distance takes less away from it. */
   readonly shines: boolean;
+  /** A card if not said otherwise; other forms have an edge of their ink. */
+  readonly form?: keyof typeof formSteps;
+  /** Where in the cell its middle is. */
+  readonly at?: keyof typeof placeSteps;
+}
+
+interface TilesOptions {
+  readonly cells: number;
+  /** Tiles of marks, after those of the cells. */
+  readonly marks?: number;
+  readonly glyphs: Glyphs;
+  /** How much the distance takes away at most, from 0 to 1. */
+  readonly distance: number;
+  /** How soon the distance takes marks away. */
+  readonly steep?: number;
+  readonly rights?: Float32Array;
+  readonly ups?: Float32Array;
 }
 
 interface TileColours {
@@ -62,6 +71,17 @@ interface TileColours {
   readonly shadow: number;
 }
 
+const makeMaterial = (uniforms: ShaderMaterial['uniforms'], rows: number): ShaderMaterial =>
+  new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: tileVertexShader,
+    fragmentShader: tileFragmentShader(glyphColumns, rows),
+    transparent: true,
+    depthWrite: false,
+    depthTest: false,
+    uniforms,
+  });
+
 export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly places: DataTexture;
   private readonly grounds: DataTexture;
@@ -70,58 +90,52 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly order: Float32Array;
   private readonly depths: Float32Array;
   private readonly counts = new Uint32Array(buckets + 1);
+  private readonly cells: number;
+  private readonly rows: number;
   private shown: Int32Array = new Int32Array(0);
 
-  /** How much the distance takes away at most, from 0 to 1. */
-  constructor(cells: number, glyphs: Texture, distance: number, rights?: Float32Array, ups?: Float32Array) {
+  constructor({ cells, marks = 0, glyphs, distance, steep = 1, rights, ups }: TilesOptions) {
     const geometry = createInstancedSquare();
-    const order = new Float32Array(cells);
+    const count = cells + marks;
+    const order = new Float32Array(count);
     geometry.setAttribute('cell', new InstancedBufferAttribute(order, 1));
     const [places, grounds, inks, rightTable, upTable] = Array.from({ length: 5 }, (_, i) =>
-      makeTable(i < 3 || rights ? cells : 1),
+      makeTable(i < 3 || rights ? count : 1, 4),
     );
     for (const [table, vectors] of [
       [rightTable, rights],
       [upTable, ups],
     ] as const) {
-      for (let i = 0; vectors && i < cells; i++)
-        table.image.data?.set(vectors.subarray(3 * i, 3 * i + 3), 4 * i);
-      table.needsUpdate = true;
+      for (let i = 0; vectors && 3 * i < vectors.length; i++)
+        table.data.set(vectors.subarray(3 * i, 3 * i + 3), 4 * i);
     }
-    const material = new ShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: tileVertexShader,
-      fragmentShader: tileFragmentShader(glyphColumns, glyphRows),
-      transparent: true,
-      depthWrite: false,
-      uniforms: {
-        places: { value: places },
-        grounds: { value: grounds },
-        inks: { value: inks },
-        rights: { value: rightTable },
-        ups: { value: upTable },
-        glyphs: { value: glyphs },
-        lies: { value: rights !== undefined },
-        fog: { value: [1, 1, 1] },
-        edge: { value: [0, 0, 0] },
-        ring: { value: [0, 0, 0] },
-        shadow: { value: 0 },
-        near: { value: 1 },
-        far: { value: 2 },
-        most: { value: distance },
-      },
-    });
-    super(geometry, material);
-    this.places = places;
-    this.grounds = grounds;
-    this.inks = inks;
-    this.data = [places, grounds, inks].map(table => table.image.data as Float32Array) as [
-      Float32Array,
-      Float32Array,
-      Float32Array,
-    ];
+    const uniforms = {
+      places: { value: places.texture },
+      grounds: { value: grounds.texture },
+      inks: { value: inks.texture },
+      rights: { value: rightTable.texture },
+      ups: { value: upTable.texture },
+      glyphs: { value: glyphs.texture },
+      lies: { value: rights !== undefined },
+      fog: { value: [1, 1, 1] },
+      edge: { value: [0, 0, 0] },
+      ring: { value: [0, 0, 0] },
+      shadow: { value: 0 },
+      near: { value: 1 },
+      far: { value: 2 },
+      most: { value: distance },
+      steep: { value: steep },
+      inkOnly: { value: false },
+    };
+    super(geometry, makeMaterial(uniforms, glyphs.rows));
+    this.rows = glyphs.rows;
+    this.places = places.texture;
+    this.grounds = grounds.texture;
+    this.inks = inks.texture;
+    this.data = [places.data, grounds.data, inks.data];
     this.order = order;
-    this.depths = new Float32Array(cells);
+    this.cells = cells;
+    this.depths = new Float32Array(count);
     this.frustumCulled = false;
     this.renderOrder = 2;
   }
@@ -142,7 +156,8 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     this.places.needsUpdate = true;
   }
 
-  set(cell: number, { size, ground, opacity, ink, glyph, ring, shines }: TileLook): void {
+  set(cell: number, look: TileLook): void {
+    const { size, ground, opacity, ink, glyph, ring, shines, form = 'card', at = 'middle' } = look;
     const i = 4 * cell;
     const [place, back, front] = this.data;
     if (place[i + 3] !== size) {
@@ -156,12 +171,26 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     front[i] = ink.r;
     front[i + 1] = ink.g;
     front[i + 2] = ink.b;
-    front[i + 3] = glyph + ringSteps[ring] + (shines ? shiningStep : 0);
+    front[i + 3] = glyph + ringSteps[ring] + (shines ? shiningStep : 0) + formSteps[form] + placeSteps[at];
     this.grounds.needsUpdate = true;
     this.inks.needsUpdate = true;
   }
 
-  /** Which cells are drawn at all. */
+  /** The same tiles again, but only what is written on them and around them; it goes with them. */
+  makeInk(): Mesh<InstancedBufferGeometry, ShaderMaterial> {
+    const uniforms = { ...this.material.uniforms, inkOnly: { value: true } };
+    const ink = new Mesh(this.geometry, makeMaterial(uniforms, this.rows));
+    ink.frustumCulled = false;
+    return ink;
+  }
+
+  /** How deep the cells lie, from the nearest to the farthest: the same uniforms for all that fades with the distance. */
+  get depth(): Readonly<Record<'near' | 'far', IUniform<number>>> {
+    const { near, far } = this.material.uniforms;
+    return { near, far };
+  }
+
+  /** Which cells and marks are drawn at all. */
   show(cells: Int32Array): void {
     this.shown = cells;
   }
@@ -179,7 +208,10 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
       const i = 4 * cell;
       // As it is kept: rounded.
       const depth = Math.fround(
-        place[i] * towards.x + place[i + 1] * towards.y + place[i + 2] * towards.z - at,
+        place[i] * towards.x +
+          place[i + 1] * towards.y +
+          place[i + 2] * towards.z -
+          (cell < this.cells ? at : at + markNearer),
       );
       depths[cell] = depth;
       if (depth < near) near = depth;

@@ -3,7 +3,14 @@
  * and if another tab has saved since, both games are merged, so that no move of either is lost. A game that the database
  * refuses is held, and counts as kept.
  */
-import { addTail, makeTail, mergeSaves, type SavedSession, type SaveTail } from '@hyperdoku/engine';
+import {
+  addTail,
+  isNewerSave,
+  makeTail,
+  mergeSaves,
+  type SavedSession,
+  type SaveTail,
+} from '@hyperdoku/engine';
 import { changeGames, withGames } from './database.js';
 import { heldGames, holdGame, releaseGame } from './held.js';
 import { type GameRecord, isView, readGame, tell } from './record.js';
@@ -61,7 +68,7 @@ export const listGames = async (): Promise<GameRecord[]> => (await readLibrary()
 export async function saveGame(record: GameRecord): Promise<GameRecord> {
   const stored = await changeGames(async games => {
     const there = await games.get(record.id);
-    if (there && there.saved.version > record.saved.version)
+    if (there && isNewerSave(there.saved))
       throw new Error('A newer version has saved this game; it is left as it is.');
     const isBehind = there !== undefined && there.revision !== record.revision;
     const next = {
@@ -131,7 +138,7 @@ export async function takeGames(values: readonly unknown[]): Promise<{ taken: nu
     const record = readGame(value);
     if (!record) continue;
     const there = await withGames(games => games.get(record.id));
-    if (there && there.saved.version > record.saved.version) continue;
+    if (there && isNewerSave(there.saved)) continue;
     await saveGame(there ? goOn(there, record, false) : record);
     taken++;
   }
@@ -197,8 +204,8 @@ function addLeft(there: GameRecord, { tail, view, updated }: Left): GameRecord |
 
 /** A game from elsewhere takes the place of the one that is here, or the two will be merged. */
 function goOn(there: GameRecord, record: GameRecord, isLater: boolean): GameRecord {
-  const { saved, view = there.view, openCells, elapsed, status } = record;
+  const { saved, spec, view = there.view, openCells, elapsed, status } = record;
   // No game has a revision of -1, so that the two are merged.
   const revision = isLater ? there.revision : -1;
-  return { ...there, saved, ...(view && { view }), openCells, elapsed, status, revision };
+  return { ...there, saved, spec, ...(view && { view }), openCells, elapsed, status, revision };
 }

@@ -26,6 +26,7 @@ export const homeTexts = {
     making: 'Making it…',
     cancelMaking: (title: string): string => `Cancel making ${title}`,
     customShape: 'Shape of its own',
+    variant: (title: string): string => `${title} variant`,
     progress: 'Progress',
     filled: (filled: number, blanks: number): string => `${number(filled)} of ${number(blanks)}`,
     clues: (n: number): string => count(n, 'clue'),

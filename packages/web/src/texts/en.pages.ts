@@ -19,11 +19,12 @@ export const pageTexts = {
 
   setting: {
     choose: 'Choose a shape',
-    what: 'You begin with an empty board and enter clues; as you go, you see whether the solution is the only one.',
+    what: 'You begin with an empty board, enter clues and draw constraints such as cages and thermometers; as you go, you see whether the solution is the only one.',
     unfinished: 'Unfinished',
     goOn: 'Go on',
     beginning: 'Laying out an empty board…',
     noClues: 'Nothing entered yet',
+    constraints: (n: number): string => count(n, 'constraint'),
     clues: (n: number): string => count(n, 'clue'),
     choices: 'Choose another shape',
   },
@@ -54,6 +55,7 @@ export const pageTexts = {
     flat: 'Flat',
     cube: 'Cube',
     none: 'Not used',
+    drawing: 'While a constraint is drawn',
     space: 'While it is seen in space',
     mouse: 'With mouse or finger',
     letters:
@@ -95,6 +97,8 @@ export const pageTexts = {
     send: 'Send…',
     sendFailed: 'Sending did not work. Copy the link instead.',
     download: 'Save as a file',
+    others: 'For other programs',
+    copyFor: (program: string): string => `Copy for ${program}`,
     longLink: (characters: number): string =>
       `This link has ${count(characters, 'character')}. Some programs cut long links short; a file is safer.`,
     longText: (characters: number): string =>

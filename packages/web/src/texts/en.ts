@@ -197,6 +197,7 @@ export const en = {
   share: {
     title: 'Share this puzzle',
     what: 'The link holds the whole puzzle; your entries are not in it.',
+    whatSet: 'The link holds the puzzle as it is now, with its clues and constraints.',
     link: 'Link',
     text: 'Text',
     copyLink: 'Copy the link',
@@ -214,7 +215,7 @@ export const en = {
 
   set: {
     title: 'Set a puzzle',
-    what: 'Enter the clues. What is known about the solutions is shown as you go.',
+    what: 'Enter clues and draw constraints. What is known about the solutions is shown as you go.',
     proof: 'Solutions',
     asking: 'Looking…',
     unique: 'Exactly one solution: ready to play.',
@@ -222,9 +223,12 @@ export const en = {
     none: 'No solution: something contradicts.',
     unknown: 'Not decided in the time allowed.',
     failed: 'The helper in the background stopped, so the solutions are not known.',
-    conflict: 'The clues contradict each other or the rule.',
+    conflict: 'The clues contradict each other or a constraint.',
     play: 'Play it',
     clues: (n: number): string => count(n, 'clue'),
+    constraints: 'Constraints',
+    draw: 'Draw constraints',
+    loading: 'Fetching the tools…',
   },
 
   keys: {

@@ -6,12 +6,22 @@ import { importEnglish } from './en.import.js';
 import { en } from './en.js';
 import { newGameEnglish } from './en.newGame.js';
 import { pageTexts } from './en.pages.js';
+import { setterEnglish } from './en.setter.js';
 import { settingsEnglish } from './en.settings.js';
 
 test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
   const all = [
     ...listTexts(
-      { en, homeTexts, pageTexts, importEnglish, newGameEnglish, settingsEnglish, elementTexts },
+      {
+        en,
+        homeTexts,
+        pageTexts,
+        importEnglish,
+        newGameEnglish,
+        setterEnglish,
+        settingsEnglish,
+        elementTexts,
+      },
       n,
     ),
   ];

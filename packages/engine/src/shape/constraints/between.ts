@@ -5,7 +5,6 @@ import { defineKind, demand, listed } from './kind.js';
 /** What lies on the line lies strictly between its two ends. */
 export const between = defineKind({
   fields: { cells: { type: 'cells', least: 3 } },
-  drawn: 'line',
   keptBy: listed('mirrored'),
   expand: ({ cells }, { symbols }) => {
     const inside = combinations(symbols, 3, 'a<b<c|a>b>c', (a, b, c) => (a < b && b < c) || (c < b && b < a));

@@ -5,7 +5,6 @@ import { defineKind, demand, listed, pair } from './kind.js';
 /** One symbol is twice the other, or as many times it as is told. */
 export const blackDot = defineKind({
   fields: { ...pair, ratio: { type: 'number', least: 2, optional: true } },
-  drawn: 'mark',
   keptBy: listed('none'),
   expand: ({ cells, ratio = 2 }, { symbols }) =>
     demand([

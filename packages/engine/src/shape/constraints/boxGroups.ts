@@ -49,7 +49,6 @@ function expandBoxes(
 /** Windows as large as a box, one cell from the border and from each other. */
 export const windoku = defineKind({
   fields: {},
-  drawn: 'outline',
   keptBy: global('all'),
   expand: (_, shape, constraint) =>
     expandBoxes(shape, constraint, ({ lengths }) => {
@@ -74,7 +73,6 @@ export const windoku = defineKind({
 /** The cells that lie at the same place of their boxes. */
 export const disjointGroups = defineKind({
   fields: {},
-  drawn: 'text',
   keptBy: global('all'),
   expand: (_, shape, constraint) =>
     expandBoxes(shape, constraint, ({ lengths, boxes }) => {

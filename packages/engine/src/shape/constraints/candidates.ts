@@ -5,7 +5,6 @@ import { defineKind, demand, listed } from './kind.js';
 /** Only these symbols may stand in the cells. */
 export const candidates = defineKind({
   fields: { cells: { type: 'cells', least: 1 }, symbols: { type: 'symbols' } },
-  drawn: 'mark',
   keptBy: listed('none'),
   expand: ({ cells, symbols: chosen }, { symbols }) => {
     const fitting = combinations(symbols, 1, `a:${[...chosen].sort((a, b) => a - b)}`, a =>

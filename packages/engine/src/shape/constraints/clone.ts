@@ -6,7 +6,6 @@ import { defineKind, demand, listed } from './kind.js';
 /** The other cells repeat these, one by one. */
 export const clone = defineKind({
   fields: { cells: { type: 'cells', least: 1 }, others: { type: 'cells', least: 1 } },
-  drawn: 'outline',
   keptBy: listed('all'),
   expand: ({ cells, others }, { symbols }, constraint) => {
     if (cells.length !== others.length)

@@ -5,7 +5,6 @@ import { defineKind, demand, line, listed } from './kind.js';
 /** The first cell has a greater symbol than each of the others. */
 export const greater = defineKind({
   fields: line,
-  drawn: 'mark',
   keptBy: listed('none'),
   expand: ({ cells }, { symbols }) => {
     const above = combinations(symbols, 2, 'a>b', (a, b) => a > b);

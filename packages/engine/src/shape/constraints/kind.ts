@@ -1,6 +1,6 @@
 /**
- * A kind of constraint is one file that fills in this interface: which fields a rule states, what they demand in primitives,
- * how it is drawn and which symmetries keep it. Its sentence is in `words`.
+ * A kind of constraint is one file that fills in this interface: which fields a rule states, what they demand in primitives
+ * and which symmetries keep it. Its sentence is in `words`, its drawing in `render/constraints`.
  */
 import type { ConstraintName } from '../../base/constraintName.js';
 import { ok, type Result } from '../../base/result.js';
@@ -37,12 +37,6 @@ type Values<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { optional: true } ? K : never]?: ValueOf<F[K]>;
 };
 
-/**
- * How it is drawn: an outline around its cells, a line through them, a mark in each cell or on the border of two, or words
- * alone, for what holds on the whole board.
- */
-type Drawn = 'outline' | 'line' | 'mark' | 'text';
-
 export interface Symmetries {
   /** The renamings of the symbols that keep it: all, turning their order round, or none. */
   readonly symbols: 'all' | 'mirrored' | 'none';
@@ -52,7 +46,6 @@ export interface Symmetries {
 
 export interface Kind<F extends Fields = Fields> {
   readonly fields: F;
-  readonly drawn: Drawn;
   readonly keptBy: Symmetries;
   /** What it demands; a refusal names the constraint. */
   expand(values: Values<F>, shape: Shape, constraint: ConstraintName): Result<readonly Primitive[]>;

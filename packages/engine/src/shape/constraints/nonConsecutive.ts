@@ -6,7 +6,6 @@ import { expandSteps, spatialAxes } from './steps.js';
 /** Symbols that follow each other are never side by side. */
 export const nonConsecutive = defineKind({
   fields: {},
-  drawn: 'text',
   keptBy: global('mirrored'),
   expand: (_, shape, constraint) => {
     const apart = combinations(shape.symbols, 2, '|a-b|<>1', (a, b) => Math.abs(a - b) !== 1);

@@ -20,7 +20,6 @@ const mostKingAxes = 6;
 /** No symbol twice so many steps apart. */
 export const offsets = defineKind({
   fields: { offsets: { type: 'steps' } },
-  drawn: 'text',
   keptBy: listed('all'),
   expand: ({ offsets: steps }, shape, constraint) =>
     steps.some(step => step.length !== shape.extents.length || step.every(along => along === 0))
@@ -31,7 +30,6 @@ export const offsets = defineKind({
 /** No symbol twice a knight's move apart, in any plane of the grid. */
 export const antiKnight = defineKind({
   fields: {},
-  drawn: 'text',
   keptBy: global('all'),
   expand: (_, shape, constraint) => {
     const axes = spatialAxes(shape);
@@ -49,7 +47,6 @@ export const antiKnight = defineKind({
 /** No symbol twice a king's move apart: in cells that touch, be it at a corner. */
 export const antiKing = defineKind({
   fields: {},
-  drawn: 'text',
   keptBy: global('all'),
   expand: (_, shape, constraint) => {
     const axes = spatialAxes(shape);

@@ -5,7 +5,6 @@ import { defineKind, demand, line, listed } from './kind.js';
 /** The line reads the same from both ends. */
 export const palindrome = defineKind({
   fields: line,
-  drawn: 'line',
   keptBy: listed('all'),
   expand: ({ cells }, { symbols }) => {
     const same = combinations(symbols, 2, 'a=b', (a, b) => a === b);

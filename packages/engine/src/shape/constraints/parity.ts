@@ -5,7 +5,6 @@ import { defineKind, demand, listed } from './kind.js';
 const ofParity = (parity: 0 | 1) =>
   defineKind({
     fields: { cells: { type: 'cells', least: 1 } },
-    drawn: 'mark',
     keptBy: listed('none'),
     expand: ({ cells }, { symbols }) => {
       const fitting = combinations(symbols, 1, `a%2=${parity}`, a => a % 2 === parity);

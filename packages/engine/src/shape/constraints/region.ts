@@ -3,7 +3,6 @@ import { defineKind, demand, listed } from './kind.js';
 
 export const region = defineKind({
   fields: { cells: { type: 'cells', least: 2 } },
-  drawn: 'outline',
   keptBy: listed('all'),
   expand: ({ cells }) => demand([different(cells)]),
 });

@@ -5,7 +5,6 @@ import { defineKind, demand, line, listed, pairsOf } from './kind.js';
 /** Symbols that follow each other, in any order: all different, and no two of them further apart than the line is long. */
 export const renban = defineKind({
   fields: line,
-  drawn: 'line',
   keptBy: listed('mirrored'),
   expand: ({ cells }, { symbols }) => {
     const most = cells.length - 1;

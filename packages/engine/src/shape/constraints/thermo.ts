@@ -5,7 +5,6 @@ import { defineKind, demand, line, listed, neighbours } from './kind.js';
 /** Symbols rise from the bulb on; on a slow thermometer they may also stay the same. */
 export const thermo = defineKind({
   fields: { ...line, slow: { type: 'flag', optional: true } },
-  drawn: 'line',
   keptBy: listed('none'),
   expand: ({ cells, slow }, { symbols }) => {
     const rising = slow

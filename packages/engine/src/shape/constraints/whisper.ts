@@ -5,7 +5,6 @@ import { defineKind, demand, line, listed, neighbours } from './kind.js';
 /** Neighbours on the line differ by half the number of symbols at least, or by as much as is told. */
 export const whisper = defineKind({
   fields: { ...line, difference: { type: 'number', least: 1, optional: true } },
-  drawn: 'line',
   keptBy: listed('mirrored'),
   expand: ({ cells, difference }, { symbols }) => {
     const least = difference ?? Math.ceil(symbols / 2);

@@ -5,7 +5,6 @@ import { defineKind, demand, listed, pair } from './kind.js';
 /** Two symbols differ by 1, or by as much as is told. */
 export const whiteDot = defineKind({
   fields: { ...pair, difference: { type: 'number', least: 1, optional: true } },
-  drawn: 'mark',
   keptBy: listed('mirrored'),
   expand: ({ cells, difference = 1 }, { symbols }) =>
     demand([

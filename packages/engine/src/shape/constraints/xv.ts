@@ -5,7 +5,6 @@ import { defineKind, demand, listed, pair } from './kind.js';
 /** Two neighbours add up to 5 (V), to 10 (X), or to any other number. */
 export const xv = defineKind({
   fields: { ...pair, sum: { type: 'number', least: 2 } },
-  drawn: 'mark',
   keptBy: listed('none'),
   expand: ({ cells, sum }, { symbols }) =>
     demand([

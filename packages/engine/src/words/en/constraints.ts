@@ -86,6 +86,17 @@ export function labelConstraint(shape: Shape, constraint: Constraint): string {
   return label() + own;
 }
 
+/** Of kinds that say nothing but that they hold. */
+export const boardSentences = {
+  windoku: 'Windows as large as a box, one cell from the border and from each other, hold each symbol once.',
+  'disjoint-groups': 'Cells at the same place in their boxes hold different symbols.',
+  'anti-knight': "Cells a knight's move apart hold different symbols.",
+  'anti-king': 'Cells that touch, even at a corner, hold different symbols.',
+  'non-consecutive': 'Neighbours never hold symbols that follow each other.',
+} as const satisfies Partial<Readonly<Record<KindName, string>>>;
+
+const isOfBoard = (kind: string): kind is keyof typeof boardSentences => Object.hasOwn(boardSentences, kind);
+
 /** What a constraint demands, as a player reads it. */
 export const sayConstraint = (shape: Shape, constraint: Constraint): string =>
   sayStated(stateConstraint(shape, constraint));
@@ -93,28 +104,19 @@ export const sayConstraint = (shape: Shape, constraint: Constraint): string =>
 export function sayStated({ kind, cells, values, axes, symbols }: StatedConstraint): string {
   const all = list(cells);
   const [from, to] = [cells[0], cells[cells.length - 1]];
-  switch (kind as KindName) {
+  if (isOfBoard(kind)) return boardSentences[kind];
+  switch (kind as Exclude<KindName, keyof typeof boardSentences>) {
     case 'region':
       return `No symbol stands twice in ${all}.`;
     case 'diagonal':
       return axes === 2
         ? `No symbol stands twice on the ${diagonalName(values.direction as number[])}.`
         : `No symbol stands twice on a diagonal in direction ${stepText(values.direction as number[])}.`;
-    case 'windoku':
-      return 'Windows as large as a box, one cell from the border and from each other, hold each symbol once.';
-    case 'disjoint-groups':
-      return 'Cells at the same place in their boxes hold different symbols.';
-    case 'anti-knight':
-      return "Cells a knight's move apart hold different symbols.";
-    case 'anti-king':
-      return 'Cells that touch, even at a corner, hold different symbols.';
     case 'offsets':
       return `Cells ${list(
         (values.offsets as number[][]).map(stepText),
         'or',
       )} apart hold different symbols.`;
-    case 'non-consecutive':
-      return 'Neighbours never hold symbols that follow each other.';
     case 'killer':
       return values.sum === undefined
         ? `The cage ${all} repeats no symbol.`

@@ -2,8 +2,10 @@
 import type { ReferenceWords } from '../words.js';
 import { sayFact } from './facts.js';
 import { formats } from './formats.js';
+import { kinds } from './kinds.js';
 
 export const englishReference: ReferenceWords = {
   fact: sayFact,
   format: name => formats[name],
+  kindMeaning: name => kinds[name],
 };

@@ -24,6 +24,8 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game' | 'game-limit'> 
     'action-time': ({ number: at }) => `${action(at)} needs its time "at", in milliseconds.`,
     'action-changes': ({ number: at, integers }) =>
       `${action(at)} needs "changes" in groups of ${count(integers, 'integer')}.`,
+    'action-edits': ({ number: at }) =>
+      `${action(at)} has "edits" that are not constraints of a rule, each with its index.`,
     'action-same-id': ({ number: at }) => `${action(at)} has the id of an earlier one.`,
     'action-forbidden': ({ number: at }) => `${action(at)} makes a change that cannot be made.`,
     'action-misfit': ({ number: at }) => `${action(at)} does not fit those before it.`,
@@ -33,6 +35,8 @@ export const savedGameProblems: Pick<ProblemWords, 'saved-game' | 'game-limit'> 
     'checkpoint-action': ({ number: at }) => `${checkpoint(at)} needs the id of an "action".`,
     'checkpoint-time': ({ number: at }) => `${checkpoint(at)} needs its time "at", in milliseconds.`,
     'checkpoint-state': ({ number: at }) => `${checkpoint(at)} has a "state" that is not pairs of integers.`,
+    'checkpoint-edits': ({ number: at }) =>
+      `${checkpoint(at)} has "edits" that are not constraints of a rule, each with its index.`,
     'checkpoint-lost': ({ number: at }) => `${checkpoint(at)} belongs to an action that is not there.`,
     'checkpoint-forbidden': ({ number: at }) => `${checkpoint(at)} holds something that cannot be.`,
   },

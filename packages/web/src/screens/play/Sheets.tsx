@@ -11,9 +11,12 @@ export type Sheet = 'menu' | 'share' | 'rules';
 
 /** Which sheet is open, and how to open another or none; the rules of a shape open by themselves the first time. */
 export function useSheet(): [Sheet | undefined, (sheet: Sheet | undefined) => void] {
-  const { name } = useGameState(({ session }) => session.shape);
+  const { setting } = useGame();
+  const { name, spec } = useGameState(({ session }) => session.shape);
   const rulesSeen = useSettings(settings => settings.rulesSeen);
-  const isNew = !rulesSeen.includes(name);
+  // Whoever sets a rule knows it.
+  const isOwn = setting && spec.family === 'custom';
+  const isNew = !isOwn && !rulesSeen.includes(name);
   const [sheet, setSheet] = useState<Sheet | undefined>(isNew ? 'rules' : undefined);
   const open = (next: Sheet | undefined): void => {
     if (sheet === 'rules' && isNew) changeSettings({ rulesSeen: [...rulesSeen, name] });

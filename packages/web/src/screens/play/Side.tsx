@@ -4,7 +4,7 @@ import { HelpTools } from '../../panels/HelpTools.js';
 import { HintPanel } from '../../panels/HintPanel.js';
 import { EditTools, Pad } from '../../panels/Pad.js';
 import { Perspective } from '../../panels/Perspective.js';
-import { SetPanel } from '../../panels/SetPanel.js';
+import { SetPanel, ToolInHand } from '../../panels/SetPanel.js';
 import { ShowPanel } from '../../panels/ShowPanel.js';
 import { SpaceOpener, SpacePanel } from '../../space/SpacePanel.js';
 import type { SpacePlace } from '../../space/spaceState.js';
@@ -22,9 +22,10 @@ export function Side({ space }: { readonly space: SpacePlace }) {
 
 function PlayTools() {
   const { setting } = useGame();
+  const isDrawing = useGameState(({ drawing }) => drawing !== undefined);
   return (
     <>
-      <Pad />
+      {isDrawing ? <ToolInHand /> : <Pad />}
       <EditTools />
       {setting ? (
         <SetPanel />

@@ -1,4 +1,5 @@
 /** Puzzles that were begun and not finished, the latest first. */
+import { parseSpec } from '@hyperdoku/engine';
 import { useEffect, useState } from 'react';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
@@ -42,7 +43,17 @@ export function Unfinished() {
 
 const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
 
-function sayState({ cellCount, openCells, updated }: GameRecord): string {
+function sayState({ spec, cellCount, openCells, updated }: GameRecord): string {
   const clues = cellCount - openCells;
-  return `${clues === 0 ? texts.setting.noClues : texts.setting.clues(clues)} · ${dates.format(updated)}`;
+  const constraints = countConstraints(spec);
+  const parts = [
+    ...(clues > 0 ? [texts.setting.clues(clues)] : []),
+    ...(constraints > 0 ? [texts.setting.constraints(constraints)] : []),
+  ];
+  return [...(parts.length > 0 ? parts : [texts.setting.noClues]), dates.format(updated)].join(' · ');
+}
+
+function countConstraints(text: string): number {
+  const spec = parseSpec(text);
+  return spec.ok && spec.value.family === 'custom' ? (spec.value.rule.constraints?.length ?? 0) : 0;
 }
