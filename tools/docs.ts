@@ -128,6 +128,6 @@ begins again at the foot of the ladder. Every technique is stated for cells and 
 shape and any number of dimensions. In the pictures, yellow cells are the pattern and pink ones its fins, pale yellow and
 blue the houses it lies in, red candidates go, green cells are filled. Arrows show how chains run: a full one says that if
 the candidate it comes from does not hold, the one it points at does; a dashed one, that if the first holds, the second does
-not. *Uniqueness* is used only when it is asked for, since it takes for granted that there is one solution.
+not. Unique, hidden and avoidable rectangles and BUG+1 take for granted that there is one solution; they are used where that is proved.
 `;
 writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);

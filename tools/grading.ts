@@ -36,7 +36,7 @@ async function gradeSet(file: string, step: number): Promise<Graded[]> {
   const graded: Graded[] = [];
   for (const line of lines.filter((_, i) => i % step === 0)) {
     const puzzle = expectOk(parsePuzzle(line));
-    const grade = await gradePuzzle(puzzle);
+    const grade = await gradePuzzle(puzzle, { assumeUnique: true });
     if (grade.status !== 'graded') throw new Error(`${line} was not graded: ${grade.status}`);
     const kernel = createKernel(puzzle.shape);
     kernel.load(puzzle.symbols);
@@ -71,19 +71,17 @@ const percent = (part: number, whole: number): string => `${((100 * part) / whol
 
 function makeShareTable(results: ReadonlyMap<string, readonly Graded[]>): string[] {
   const names = [...results.keys()];
-  const rows = techniqueNames
-    .filter(name => name !== 'uniqueness')
-    .map(name => {
-      const rung = techniqueNames.indexOf(name);
-      const shares = names.map(set => {
-        const graded = results.get(set) ?? [];
-        const solved = graded.filter(
-          ({ hardest }) => hardest === undefined || techniqueNames.indexOf(hardest) <= rung,
-        );
-        return percent(solved.length, graded.length);
-      });
-      return `| ${english.technique(name).title} | ${shares.join(' | ')} |`;
+  const rows = techniqueNames.map(name => {
+    const rung = techniqueNames.indexOf(name);
+    const shares = names.map(set => {
+      const graded = results.get(set) ?? [];
+      const solved = graded.filter(
+        ({ hardest }) => hardest === undefined || techniqueNames.indexOf(hardest) <= rung,
+      );
+      return percent(solved.length, graded.length);
     });
+    return `| ${english.technique(name).title} | ${shares.join(' | ')} |`;
+  });
   const counts = names.map(name => `${name} (${results.get(name)?.length})`);
   return [`| up to | ${counts.join(' | ')} |`, `|---|${names.map(() => '---:').join('|')}|`, ...rows];
 }
@@ -128,7 +126,7 @@ Made by \`npm run grading\`. A grade is a level and a number. The level is that 
 number, the effort, adds up the way to the solution in rounds: in each round the cheapest technique that fires anywhere is used
 everywhere at once, and costs its weight times 1 + log₂ of the number of cells and candidates it settles. Since whole
 rounds are counted and not single steps, renaming the symbols or moving the grid by a symmetry of its shape does not change a
-grade. Uniqueness patterns are not used.
+grade. Techniques that take for granted that there is one solution are used where that is proved, as for all puzzles below.
 
 | level | techniques and their weights |
 |---|---|

@@ -23,21 +23,24 @@ export interface LogicOptions {
 export const takesLogic = (command: Command): Command =>
   command
     .addOption(new Option('--upto <technique>', texts.options.upto).choices(techniqueNames))
-    .option('--assume-unique', texts.options.assumeUnique);
+    .option('--assume-unique', texts.options.assumeUnique)
+    .option('--no-assume-unique', texts.options.noAssumeUnique);
 
-export const ladderFrom = ({ upto, assumeUnique }: LogicOptions): LadderOptions => ({
-  ...(upto && { upTo: upto }),
-  ...(assumeUnique && { assumeUnique }),
-});
+/** The ladder for a puzzle of which so much is known. What takes one solution for granted would be wrong where there are several. */
+export function ladderFrom({ upto, assumeUnique }: LogicOptions, found: Found): LadderOptions {
+  return {
+    ...(upto && { upTo: upto }),
+    assumeUnique: found !== 'many' && (assumeUnique ?? found === 'unique'),
+  };
+}
 
 /** Guesses that a look at the number of solutions may take; most puzzles need far fewer. */
 const guessesPerLook = 3000;
 
+type Found = 'solved' | 'unique' | 'many' | 'none' | 'unknown';
+
 /** How many solutions there are, as far as a short look shows. Logic is for puzzles with exactly one. */
-export async function lookForSolutions(
-  puzzle: Puzzle,
-  pace: Pace,
-): Promise<'solved' | 'unique' | 'many' | 'none' | 'unknown'> {
+export async function lookForSolutions(puzzle: Puzzle, pace: Pace): Promise<Found> {
   if (isFull(puzzle)) return 'solved';
   return (await decide(puzzle, pace.part({ nodes: guessesPerLook }))).status;
 }
@@ -56,6 +59,7 @@ export function describeStep(shape: Shape, step: Step): Record<string, unknown> 
     covers: step.covers.map(house => say.house(shape, house)),
     cells: step.cells.map(cell => makeCellName(shape, cell)),
     fins: step.fins.map(cell => makeCellName(shape, cell)),
+    subset: (step.subset ?? []).map(cell => makeCellName(shape, cell)),
     symbols: step.symbols.map(symbol => makeSymbolText(symbol, shape.symbols)),
     chain: step.chain.map(link),
     branches: step.branches.map(branch => branch.links.map(link)),

@@ -333,8 +333,35 @@ describe('hint, explain and grade', () => {
     expect(JSON.parse((await run(['hint', '--json', several])).out)).toMatchObject({ status: 'many' });
     // What takes one solution for granted is left out.
     const { out } = await run(['hint', '--all', '--assume-unique', '--json', '2x2:3...4...13..241.']);
-    expect(out).toContain('"technique"');
-    expect(out).not.toContain('"technique":"uniqueness"');
+    expect(out).toContain('"technique":"naked-pair"');
+    expect(out).not.toContain('"technique":"unique-rectangle"');
+  });
+  describe('what takes one solution for granted', () => {
+    // A short look proves that it has one.
+    const rectangle = '003021700060080020500400003600050300250903071007010008100002009030070010006190200';
+    test.each([
+      [[], 'unique-rectangle'],
+      [['--assume-unique'], 'unique-rectangle'],
+      [['--no-assume-unique'], 'w-wing'],
+    ])('is used by grade where that is proved, unless the options say no: %j', async (args, hardest) => {
+      const { out } = await run(['grade', '--json', ...args, rectangle]);
+      expect(JSON.parse(out)).toMatchObject({ status: 'graded', hardest });
+    });
+    test('so it is by explain and hint', async () => {
+      const early = '002009000015008760040000051620407000000010000000206074170000090098500610000700800';
+      for (const command of [
+        ['explain', '--json', rectangle],
+        ['hint', '--json', '--all', '--upto', 'unique-rectangle', early],
+      ]) {
+        expect((await run(command)).out).toContain('"technique":"unique-rectangle"');
+        expect((await run([...command, '--no-assume-unique'])).out).not.toContain('rectangle');
+      }
+    });
+    test('so it is by solve, by logic alone', async () => {
+      const open = async (...args: string[]) =>
+        (await run(['solve', '--upto', 'unique-rectangle', ...args, rectangle])).code;
+      expect([await open(), await open('--no-assume-unique')]).toEqual([0, 3]);
+    });
   });
   test('a full grid needs no hint, and that is said', async () => {
     for (const command of ['hint', 'explain'])

@@ -38,8 +38,7 @@ async function explain(
   const pace = new Pace(work.budget());
   const position = Position.of(puzzle, begun);
   const found = await lookForSolutions(puzzle, pace);
-  // What takes one solution for granted would be wrong where there are several.
-  const ladder = ladderFrom(found === 'many' ? { ...options, assumeUnique: false } : options);
+  const ladder = ladderFrom(options, found);
   let count = 0;
   await options.gap?.();
   /** What the explanation ends with when it does not end with the solution, and why. */

@@ -117,7 +117,9 @@ async function writeMade(
 ): Promise<void> {
   if (!options.json) return writePuzzle(io, made.puzzle);
   const { puzzle, solution, clues, proof, minimal, attempts, shortfall, shortage } = made;
-  const grade = options.grade ? await gradePuzzle(puzzle, work.budget()) : made.grade;
+  const grade = options.grade
+    ? await gradePuzzle(puzzle, { assumeUnique: true, ...work.budget() })
+    : made.grade;
   return writeJsonLine(io, {
     // A name promises the same puzzle again, which work that was cut short cannot.
     ...(!shortage && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),

@@ -53,7 +53,7 @@ async function grade(
     await writeStatus(io, number, found, options, { shape });
     return exitCodes.no;
   }
-  const result = await gradePuzzle(puzzle, { ...ladderFrom(options), ...pace.part() });
+  const result = await gradePuzzle(puzzle, { ...ladderFrom(options, found), ...pace.part() });
   if (options.json) await writeJsonLine(io, { number, shape, ...result });
   else await writeLine(io, makeGradeText(result));
   if (result.status === 'graded') return exitCodes.fine;

@@ -63,8 +63,7 @@ async function hint(
   if (position.breach) return end('none', texts.logic.wrongEntries, exitCodes.no);
   if (position.openCells === 0) return end('solved', texts.logic.solved, exitCodes.fine);
   const several = found === 'many';
-  // What takes one solution for granted would be wrong where there are several.
-  const ladder = ladderFrom(several ? { ...options, assumeUnique: false } : options);
+  const ladder = ladderFrom(options, found);
   const limit = options.all ? options.limit : 1;
   const steps = findSteps(position, { ...ladder, ...pace.part() });
   let shown = 0;

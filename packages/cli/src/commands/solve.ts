@@ -14,6 +14,7 @@ import {
   makeCellName,
   makePuzzleText,
   modes,
+  Pace,
   solutions,
   solveByCover,
   solveByMode,
@@ -25,7 +26,7 @@ import { writeCoverTrace } from '../cover.js';
 import { type AnswerOptions, forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
-import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { type SearchView, writeTrace, writeTree } from '../searchViews.js';
@@ -249,7 +250,9 @@ async function writeAll(job: Job): Promise<ExitCode> {
 
 async function solveByLogic(job: Job): Promise<ExitCode> {
   const { io, number, puzzle, options, work } = job;
-  const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options), ...work.budget() });
+  const pace = new Pace(work.budget());
+  const found = await lookForSolutions(puzzle, pace);
+  const { position, steps, end } = await deduce(puzzle, { ...ladderFrom(options, found), ...pace.part() });
   const grid = { shape: puzzle.shape, symbols: position.symbols };
   if (end === 'none') {
     await writeAnswer(job, { status: end });

@@ -160,5 +160,7 @@ export const optionTexts = {
   timeout: 'give up on a puzzle after this long: 500ms, 10s, 2m, 1h, or a number of seconds',
   prover: 'how to decide hard puzzles',
   upto: 'the hardest technique allowed',
-  assumeUnique: 'allow patterns that take one solution for granted',
+  assumeUnique:
+    'use techniques that take one solution for granted, even where it is not proved in a short look',
+  noAssumeUnique: 'use no techniques that take one solution for granted',
 };

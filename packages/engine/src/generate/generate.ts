@@ -237,7 +237,7 @@ async function ease(
   };
   const attempt = async (count: number): Promise<Eased> => {
     const puzzle = withBack(count);
-    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, ...pace.part() }) };
+    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, assumeUnique: true, ...pace.part() }) };
   };
   let best = await attempt(0);
   // Below `tooFew` the puzzle is too hard, at `enough` it is not; with all clues back there is nothing left to do.

@@ -30,6 +30,7 @@ export type Grade =
   | { readonly status: 'none' | 'stuck'; readonly open: number }
   | { readonly status: 'unknown'; readonly open: number; readonly reason: Shortage };
 
+/** Whoever knows that there is one solution only says so by `assumeUnique`; it is not looked into here. */
 export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Grade> {
   const pace = new Pace(options);
   const ladder = ladderUpTo(options);

@@ -9,9 +9,6 @@ import { countSolutions } from '../solve/count.js';
 import { decide, findSolution } from '../solve/decide.js';
 import { deduce } from './deduce.js';
 import { modes, solveByMode } from './modes.js';
-import { Position } from './position.js';
-import { stepsOf } from './technique.js';
-import { uniqueness } from './techniques/uniqueness.js';
 
 const rules = [
   [{ kind: 'anti-knight' }],
@@ -70,19 +67,4 @@ test('a board that houses alone would fill is not called solved when it breaks a
   for (const mode of modes) expect(solveByMode(puzzle, mode).status).toBe('none');
   const { end, position } = await deduce(puzzle);
   expect([end, position.isSolved, position.breach]).toEqual(['none', false, { constraint: 0 }]);
-});
-
-test('cells that a constraint names are in no deadly pattern', () => {
-  const rectangle = [0, 1, 27, 28];
-  const deadly = (constraints: object[]): number => {
-    const shape = expectOk(
-      parseShape(constraints.length > 0 ? JSON.stringify({ base: '3x3', constraints }) : '3x3'),
-    );
-    const position = Position.of(emptyPuzzle(shape));
-    for (const cell of rectangle)
-      for (let symbol = 3; symbol <= (cell === 28 ? 8 : 9); symbol++) position.eliminate(cell, symbol);
-    return [...stepsOf(uniqueness, position)].length;
-  };
-  expect(deadly([])).toBeGreaterThan(0);
-  expect(deadly([{ kind: 'killer', cells: [27, 36], sum: 5 }])).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** The techniques in the order in which they are tried: what a person would look for first comes first. */
 
 import type { Technique } from './technique.js';
-import { type TechniqueName, techniqueNames } from './techniqueNames.js';
+import { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './techniqueNames.js';
 import { alternatingChain } from './techniques/alternatingChain.js';
 import { cageCombinations } from './techniques/cageCombinations.js';
 import { finnedSwordfish, finnedXWing } from './techniques/finnedFish.js';
@@ -23,7 +23,10 @@ import { search } from './techniques/search.js';
 import { setChain } from './techniques/setChain.js';
 import { simpleColouring } from './techniques/simpleColouring.js';
 import { longTrial, nestedTrial, shortTrial } from './techniques/trial.js';
-import { uniqueness } from './techniques/uniqueness.js';
+import { avoidableRectangle } from './techniques/uniqueness/avoidableRectangle.js';
+import { bug } from './techniques/uniqueness/bug.js';
+import { hiddenRectangle } from './techniques/uniqueness/hiddenRectangle.js';
+import { uniqueRectangle } from './techniques/uniqueness/uniqueRectangle.js';
 import { wWing } from './techniques/wWing.js';
 import { xChain } from './techniques/xChain.js';
 import { xyChain } from './techniques/xyChain.js';
@@ -52,13 +55,16 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   pigeonhole,
   swordfish,
   'xyz-wing': xyzWing,
+  'unique-rectangle': uniqueRectangle,
   'w-wing': wWing,
+  'hidden-rectangle': hiddenRectangle,
   'simple-colouring': simpleColouring,
   'multi-colouring': multiColouring,
   'finned-x-wing': finnedXWing,
   jellyfish,
   'finned-swordfish': finnedSwordfish,
-  uniqueness,
+  'avoidable-rectangle': avoidableRectangle,
+  bug,
   'x-chain': xChain,
   'xy-chain': xyChain,
   'alternating-chain': alternatingChain,
@@ -74,7 +80,10 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
 export interface LadderOptions {
   /** The hardest technique allowed; search by default. */
   readonly upTo?: TechniqueName;
-  /** Whether patterns may be used that take for granted that there is one solution only. */
+  /**
+   * Whether techniques may be used that take for granted that there is one solution only. Nothing here proves that, so they are left out
+   * unless whoever knows it says so: in a puzzle with several solutions they remove right candidates.
+   */
   readonly assumeUnique?: boolean;
 }
 
@@ -85,6 +94,6 @@ export function ladderUpTo({
 }: LadderOptions = {}): readonly Technique[] {
   return techniqueNames
     .slice(0, techniqueNames.indexOf(upTo) + 1)
-    .filter(name => assumeUnique || name !== 'uniqueness')
+    .filter(name => assumeUnique || !techniquesOfUniqueness.includes(name))
     .map(name => techniques[name]);
 }

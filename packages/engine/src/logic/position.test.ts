@@ -4,7 +4,7 @@ import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { addCandidate, candidatesOf, noCandidates, removeCandidate } from '../board/candidates.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
-import { emptyPuzzle } from '../board/puzzle.js';
+import { asPuzzle, emptyPuzzle } from '../board/puzzle.js';
 import { parseShape } from '../shape/shapes.js';
 import { nextStep } from './deduce.js';
 import { ladderUpTo } from './ladder.js';
@@ -28,6 +28,11 @@ describe('a position that somebody has begun', () => {
       [3, 4],
     ]);
     expect(position.nakedSingles.has(2)).toBe(true);
+  });
+  test('knows clues from entries, and so does its copy', () => {
+    const position = Position.of(expectOk(asPuzzle(gridOf([1]))), { entries: gridOf([1, 2]) });
+    for (const one of [position, position.copy()])
+      expect([0, 1, 2].map(cell => one.isClue(cell))).toEqual([true, false, false]);
   });
   test('has all candidates in a cell where nothing is noted', () => {
     const candidates = noCandidates(shape);

@@ -29,6 +29,7 @@ export interface Begun {
 
 export class Position {
   readonly shape: Shape;
+  private readonly puzzle: Puzzle;
   /** What is placed; blank elsewhere. */
   readonly symbols: Uint8Array;
   /** By option: 1 while it is a candidate. A placed symbol is the only candidate of its cell. */
@@ -46,8 +47,10 @@ export class Position {
   readonly hiddenSingles: Set<number>;
   breach: Breach | undefined;
 
-  private constructor(shape: Shape, from?: Position) {
+  private constructor(puzzle: Puzzle, from?: Position) {
+    const { shape } = puzzle;
     const { symbols: n, cellCount, houseCount } = shape;
+    this.puzzle = puzzle;
     this.shape = shape;
     this.symbols = from ? from.symbols.slice() : new Uint8Array(cellCount);
     this.live = from ? from.live.slice() : new Uint8Array(cellCount * n).fill(1);
@@ -65,8 +68,9 @@ export class Position {
    * The puzzle with its clues placed and nothing deduced; or with what somebody has entered and left in open cells, right or
    * wrong. A cell without candidates is one in which nothing is noted.
    */
-  static of({ shape, symbols }: Puzzle, { entries, candidates }: Begun = {}): Position {
-    const position = new Position(shape);
+  static of(puzzle: Puzzle, { entries, candidates }: Begun = {}): Position {
+    const { shape, symbols } = puzzle;
+    const position = new Position(puzzle);
     if (shape.constraints.length > 0) position.strikeAtStart();
     for (const placed of entries ? [symbols, entries.symbols] : [symbols]) {
       for (let cell = 0; cell < shape.cellCount; cell++) {
@@ -92,7 +96,7 @@ export class Position {
   }
 
   copy(): Position {
-    return new Position(this.shape, this);
+    return new Position(this.puzzle, this);
   }
 
   get isSolved(): boolean {
@@ -101,6 +105,11 @@ export class Position {
 
   isOpen(cell: Cell): boolean {
     return this.symbols[cell] === blank;
+  }
+
+  /** Whether the puzzle gives it; what is placed by deduction or by a player is no clue. */
+  isClue(cell: Cell): boolean {
+    return this.puzzle.symbols[cell] !== blank;
   }
 
   has(cell: Cell, symbol: Symbol): boolean {

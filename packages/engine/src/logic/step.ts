@@ -67,6 +67,8 @@ export interface Step {
   readonly cells: readonly Cell[];
   /** Cells that spoil the bare pattern: fins. */
   readonly fins: readonly Cell[];
+  /** For unique rectangles: cells beside the pattern that form a subset with what its fins may hold. */
+  readonly subset?: readonly Cell[];
   /** The symbols of the pattern. */
   readonly symbols: readonly Symbol[];
   /** For sums of houses: what is left of them when the sums of the constraints are taken away. */

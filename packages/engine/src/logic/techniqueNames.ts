@@ -20,13 +20,16 @@ export const techniqueNames = [
   'pigeonhole',
   'swordfish',
   'xyz-wing',
+  'unique-rectangle',
   'w-wing',
+  'hidden-rectangle',
   'simple-colouring',
   'multi-colouring',
   'finned-x-wing',
   'jellyfish',
   'finned-swordfish',
-  'uniqueness',
+  'avoidable-rectangle',
+  'bug',
   'x-chain',
   'xy-chain',
   'alternating-chain',
@@ -39,6 +42,14 @@ export const techniqueNames = [
   'search',
 ] as const;
 export type TechniqueName = EachOnce<typeof techniqueNames>;
+
+/** Those that take for granted that a puzzle has one solution only. */
+export const techniquesOfUniqueness: readonly TechniqueName[] = [
+  'unique-rectangle',
+  'hidden-rectangle',
+  'avoidable-rectangle',
+  'bug',
+];
 
 /** The union of a list of names. A name listed twice puts an object into it, which no table of techniques accepts as a key. */
 type EachOnce<Names> = Names extends readonly [infer First, ...infer Rest]

@@ -14,6 +14,8 @@ test('a question arrives at a worker as it was sent, and its candidates are thos
       expect(position.ok).toBe(session.conflictCount === 0);
       if (!position.ok) return;
       expect([...position.value.symbols]).toEqual([...session.symbols]);
+      for (const [cell, clue] of Array.from(session.puzzle.symbols).entries())
+        expect(position.value.isClue(cell)).toBe(clue !== 0);
       for (let cell = 0; cell < session.shape.cellCount; cell++)
         expect(position.value.candidatesOf(cell)).toEqual(session.candidatesOf(cell));
     }),
@@ -27,6 +29,11 @@ test('what is struck from a cell counts only while it is blank', () => {
   expect([...session.toQuestion().struck]).toEqual([22]);
   session.enter([5], 3);
   expect([...session.toQuestion().struck]).toEqual([]);
+});
+
+test('whether there is one solution only is said by who asks', () => {
+  const session = Session.start(readPuzzle('2x2:1...............'));
+  expect([session.toQuestion().unique, session.toQuestion(true).unique]).toEqual([false, true]);
 });
 
 test('a question of nonsense is refused', () => {

@@ -439,8 +439,12 @@ export class Session {
 
   // For hints.
 
-  /** What a worker needs to know. */
-  toQuestion(): Question {
+  /** What a worker needs to know; whether the puzzle has one solution only the session cannot tell. */
+  toQuestion(unique = false): Question {
+    const { symbols: clues } = this.puzzle;
+    const entered: Cell[] = [];
+    for (const [cell, symbol] of this.#state.planes.symbols.entries())
+      if (symbol !== blank && clues[cell] === blank) entered.push(cell);
     const struck: number[] = [];
     for (const cell of this.#state.struckCells) {
       if (this.symbols[cell] !== blank) continue;
@@ -449,7 +453,9 @@ export class Session {
     return {
       spec: this.shape.name,
       symbols: this.#state.planes.symbols.slice(),
+      entered: Int32Array.from(entered),
       struck: Int32Array.from(struck).sort(),
+      unique,
     };
   }
 

@@ -15,6 +15,7 @@ export const cellsOfStep = (step: Step): Set<Cell> =>
   new Set([
     ...step.cells,
     ...step.fins,
+    ...(step.subset ?? []),
     ...[...linksOf(step), ...step.placements, ...step.eliminations].map(({ cell }) => cell),
   ]);
 
@@ -27,7 +28,7 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
   return [
     ['house', step.houses.length > 0 ? cellsIn(step.houses) : named],
     ['cover', step.houses.length > 0 ? [...cellsIn(step.covers), ...named] : cellsIn(step.covers)],
-    ['pattern', [...step.cells, ...cells(linksOf(step))]],
+    ['pattern', [...step.cells, ...(step.subset ?? []), ...cells(linksOf(step))]],
     ['fin', step.fins],
     ['gone', cells(step.eliminations)],
     ['placed', cells(step.placements)],
@@ -42,7 +43,7 @@ export function fatesOf(
 ): { gone: Symbol[]; kept: Symbol[] } {
   const isOne = (listed: readonly { cell: Cell; symbol: Symbol }[], symbol: Symbol): boolean =>
     listed.some(other => other.cell === cell && other.symbol === symbol);
-  const isInPattern = step.cells.includes(cell) || step.fins.includes(cell);
+  const isInPattern = [step.cells, step.fins, step.subset ?? []].some(cells => cells.includes(cell));
   const held = [...step.placements, ...linksOf(step).filter(link => link.holds)];
   const gone = candidates.filter(symbol => isOne(step.eliminations, symbol));
   const kept = candidates.filter(

@@ -1,5 +1,5 @@
 /** What all parts of a game share: its state, who hears of changes, its voice, and how long it lives. */
-import type { Cell } from '@hyperdoku/engine';
+import type { Cell, Question } from '@hyperdoku/engine';
 import type { GameOptions } from './options.js';
 import { firstState, type GameState } from './state.js';
 
@@ -28,6 +28,12 @@ export class Core {
 
   get state(): GameState {
     return this.#state;
+  }
+
+  /** What whoever gives hints must know. While a puzzle is being set, what is proved is not about its clues but about all that is entered. */
+  toQuestion(): Question {
+    const { session, proof } = this.#state;
+    return session.toQuestion(proof === 'unique' && !this.options.setting);
   }
 
   /** Aborted when the game is closed. */

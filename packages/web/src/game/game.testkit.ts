@@ -96,12 +96,13 @@ export const readySolver: Solver = {
     if (verdict.status === 'many') return { ok: true, value: { status: 'many', differing: verdict.differ } };
     return { ok: true, value: { status: verdict.status } };
   },
-  grade: async puzzle => ({ ok: true, value: await gradePuzzle(puzzle) }),
+  grade: async puzzle => ({ ok: true, value: await gradePuzzle(puzzle, { assumeUnique: true }) }),
   async hint(question) {
-    const step = nextStep(expectOk(positionFrom(question)), ladderUpTo());
+    const step = nextStep(expectOk(positionFrom(question)), ladderUpTo({ assumeUnique: question.unique }));
     return { ok: true, value: step ? { kind: 'step', step } : { kind: 'stuck' } };
   },
-  walkPath: question => walkSteps(deduceSteps(expectOk(positionFrom(question)))),
+  walkPath: question =>
+    walkSteps(deduceSteps(expectOk(positionFrom(question)), { assumeUnique: question.unique })),
   walkSearch: puzzle => walkSteps(listSearch(puzzle)),
 };
 

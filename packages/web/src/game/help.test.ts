@@ -1,6 +1,7 @@
 /** Hints, checks, and what is found out of a puzzle beside the game. */
 import { describe, expect, test } from 'vitest';
 import { createSilentSolver, cube, FakeTime, openGame, press, readySolver, square } from './game.testkit.js';
+import type { GameOptions } from './options.js';
 import type { Solver } from './solver.js';
 
 /** Lets promises that are kept already be heard. */
@@ -57,6 +58,38 @@ describe('a hint', () => {
     void game.askHint();
     game.dropHint();
     expect([signals.length, signals[0].aborted, game.state.hint]).toEqual([1, true, undefined]);
+  });
+
+  describe('rests on there being one solution', () => {
+    /** What the solver was told of it, after a while. */
+    async function toldUnique(
+      text: string,
+      options: Partial<GameOptions> = {},
+    ): Promise<boolean | undefined> {
+      let told: boolean | undefined;
+      const hint: Solver['hint'] = async (question, signal) => {
+        told = question.unique;
+        return (await readySolver.hint?.(question, signal)) as never;
+      };
+      const time = new FakeTime();
+      const game = openGame(text, { time, ...options, solver: { ...readySolver, ...options.solver, hint } });
+      void game.study();
+      time.pass(1000);
+      await settle();
+      await game.askHint();
+      return told;
+    }
+
+    test('once that is proved', async () => {
+      expect(await toldUnique(square)).toBe(true);
+    });
+    test('not where there are many, or nothing is proved', async () => {
+      expect(await toldUnique(sparse)).toBe(false);
+      expect(await toldUnique(square, { solver: createSilentSolver().solver })).toBe(false);
+    });
+    test('not while a puzzle is being set: what is proved is about all that is entered', async () => {
+      expect(await toldUnique(square, { setting: true })).toBe(false);
+    });
   });
 
   test('is not offered where nobody can find one', async () => {

@@ -108,7 +108,7 @@ export class Help {
     /** Whether the question still stands: not if the player has gone on meanwhile. */
     const isAwaited = (): boolean => !asking.signal.aborted && this.#core.state.hint?.kind === 'asking';
     try {
-      const answer = await solver.hint?.(this.#core.state.session.toQuestion(), asking.signal);
+      const answer = await solver.hint?.(this.#core.toQuestion(), asking.signal);
       if (answer && isAwaited()) this.#takeAnswer(answer, strength);
     } catch {
       if (isAwaited()) this.#showMessage(texts.problems.worker);

@@ -67,7 +67,7 @@ export class Shows {
     const { solver } = this.#core.options;
     const { session } = this.#core.state;
     if (!this.#mayBegin() || !solver.walkPath) return;
-    const question = session.toQuestion();
+    const question = this.#core.toQuestion();
     const position = positionFrom(question);
     if (!position.ok) {
       this.#core.notify(say.problem(position.problem));

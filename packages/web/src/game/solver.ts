@@ -11,6 +11,7 @@ export type Walk<T> = (count: number) => Promise<Stretch<T>>;
 export interface Solver {
   /** How many solutions a puzzle has, as far as that is found out in this time. */
   prove(puzzle: Puzzle, milliseconds: number, signal: AbortSignal): Promise<Result<Proof>>;
+  /** For puzzles that are known to have one solution. */
   grade?(puzzle: Puzzle, milliseconds: number, signal: AbortSignal): Promise<Result<Grade>>;
   /** The next step by logic. */
   hint?(question: Question, signal: AbortSignal): Promise<Result<Hint>>;

@@ -87,21 +87,23 @@ const jobs: Jobs = {
 
   async grade(text, milliseconds) {
     const puzzle = parsePuzzle(text);
-    return puzzle.ok ? ok(await gradePuzzle(puzzle.value, { kernels, milliseconds })) : puzzle;
+    return puzzle.ok
+      ? ok(await gradePuzzle(puzzle.value, { assumeUnique: true, kernels, milliseconds }))
+      : puzzle;
   },
 
   async hint(question) {
     const position = positionFrom(question);
     if (!position.ok) return position;
     if (position.value.isSolved) return ok({ kind: 'solved' });
-    const step = nextStep(position.value, ladderUpTo());
+    const step = nextStep(position.value, ladderUpTo({ assumeUnique: question.unique }));
     return ok(step ? { kind: 'step', step } : { kind: 'stuck' });
   },
 
   async openPath(question) {
     const position = positionFrom(question);
     if (!position.ok) return position;
-    path = deduceSteps(position.value);
+    path = deduceSteps(position.value, { assumeUnique: question.unique });
     return ok(true);
   },
   walkPath: count => walk(path, count),

@@ -30,6 +30,7 @@ export interface Stretch<T> {
 export interface Jobs {
   make(spec: string, seed: string, order: Order, report: Report): Promise<Result<Made>>;
   prove(puzzle: string, milliseconds: number): Promise<Result<Proof>>;
+  /** For puzzles that are known to have one solution. */
   grade(puzzle: string, milliseconds: number): Promise<Result<Grade>>;
   hint(question: Question): Promise<Result<Hint>>;
   /** Begins a path by logic; `walk` then gives it piece by piece. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom, type Random } from '../../base/random.js';
-import { emptyPuzzle, type Puzzle } from '../../board/puzzle.js';
-import { blank, type Symbol } from '../../board/symbols.js';
+import { emptyPuzzle } from '../../board/puzzle.js';
+import type { Symbol } from '../../board/symbols.js';
 import { peersOf } from '../../shape/peers.js';
 import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
 import { moveSymbols, randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
@@ -51,8 +51,6 @@ function check(
   }
 }
 
-const safeNames = patternNames.filter(name => name !== 'uniqueness');
-
 test.each(
   counted({
     '2x2': campaign(15, 600),
@@ -73,20 +71,9 @@ test.each(
   const random = createRandom(`patterns ${spec}`);
   for (let i = 0; i < count; i++) {
     const solution = fullGrid(shape, random);
-    check(thinPosition(shape, solution, random).position, solution, safeNames);
+    check(thinPosition(shape, solution, random).position, solution, patternNames);
   }
 });
-
-/** As few clues as leave one solution, in a random order. */
-async function dig(shape: Shape, solution: Uint8Array, random: Random): Promise<Puzzle> {
-  const symbols = solution.slice();
-  for (const cell of random.permutation(shape.cellCount)) {
-    symbols[cell] = blank;
-    const { status } = await decide(puzzleWith(shape, symbols), { nodes: 200 });
-    if (status !== 'unique') symbols[cell] = solution[cell];
-  }
-  return puzzleWith(shape, symbols);
-}
 
 const basics = ladderUpTo({ upTo: 'locked-candidates' });
 
@@ -94,31 +81,6 @@ function applyBasics(position: Position): Position {
   for (let step = nextStep(position, basics); step; step = nextStep(position, basics)) position.apply(step);
   return position;
 }
-
-test.each(
-  counted({
-    '2x2': campaign(5, 200),
-    '3x2': campaign(2, 100),
-    '3x3': campaign(1, 50),
-    '4^3': campaign(1, 40),
-    'latin:4^3': campaign(1, 50),
-    'plane:3^3': campaign(5, 200),
-    'iso:4': campaign(1, 50),
-    'faces:4': campaign(1, 10),
-    [jigsaw]: campaign(2, 100),
-  }),
-)('uniqueness holds where there is one solution, on $title', async ({ spec, count }) => {
-  const shape = shapeNamed(spec);
-  const random = createRandom(`unique ${spec}`);
-  for (let i = 0; i < count; i++) {
-    const solution = fullGrid(shape, random);
-    const puzzle = await dig(shape, solution, random);
-    for (let k = 0; k < 10; k++)
-      check(strike(puzzle, thinPosition(shape, solution, random).struck), solution, ['uniqueness']);
-    check(Position.of(puzzle), solution, patternNames);
-    check(applyBasics(Position.of(puzzle)), solution, patternNames);
-  }
-});
 
 const hard = new URL('../../../../../../shared/data/top1465.txt', import.meta.url);
 test.skipIf(!existsSync(hard))('hard puzzles need every pattern, and none of them errs', async () => {
@@ -134,7 +96,7 @@ test.skipIf(!existsSync(hard))('hard puzzles need every pattern, and none of the
     check(position, verdict.solution.symbols, patternNames, fired);
     for (let step = nextStep(position, patterns); step; step = nextStep(position, patterns)) {
       position.apply(step);
-      check(position, verdict.solution.symbols, ['w-wing', 'uniqueness', 'xy-wing'], fired);
+      check(position, verdict.solution.symbols, ['w-wing', 'xy-wing'], fired);
     }
   }
   expect([...fired].sort()).toEqual([...patternNames].sort());

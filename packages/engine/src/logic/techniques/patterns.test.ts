@@ -175,33 +175,3 @@ describe.each(planes)('on a plane of %s', (spec, at) => {
     expect(effects).toContainEqual(wanted);
   });
 });
-
-describe('uniqueness', () => {
-  const effects = (spec: string, pairs: readonly Cell[], roof: readonly Cell[], ...thirds: Symbol[]) => {
-    const { position, only } = sketch(spec, cell => cell);
-    for (const cell of pairs) only(cell, 0, 1, 2);
-    if (thirds.length > 0) for (const cell of roof) only(cell, 0, 1, 2, ...thirds);
-    return find('uniqueness', position).map(({ eliminations }) => texts(eliminations));
-  };
-
-  test('the fourth corner of a rectangle is a third symbol', () => {
-    expect(effects('3x3', [0, 4, 9], [13])).toContainEqual(['13=1', '13=2']);
-  });
-  test('a third symbol of two corners goes from all that see both', () => {
-    const column = [2, 3, 4, 5, 6, 7, 8].map(row => 4 + 9 * row);
-    const cells = [...column, 3, 5, 12, 14, 21, 23];
-    expect(effects('3x3', [0, 9], [4, 13], 3)).toContainEqual(
-      texts(cells.map(cell => ({ cell, symbol: 3 }))),
-    );
-  });
-  test('four cells of a cube of planes', () => {
-    expect(effects('plane:3^3', [0, 9, 4], [13])).toContainEqual(['13=1', '13=2']);
-  });
-  test('the eighth corner of a cube, where lines run three ways', () => {
-    expect(effects('latin:4^3', [0, 1, 4, 5, 16, 17, 20], [21])).toEqual([['21=1', '21=2']]);
-    expect(effects('4^3', [0, 2, 8, 10, 16, 18, 24], [26])).toEqual([]);
-  });
-  test('four corners in four boxes could not be exchanged', () => {
-    expect(effects('3x3', [0, 4, 36], [40])).toEqual([]);
-  });
-});

@@ -27,7 +27,6 @@ export const patternNames: readonly TechniqueName[] = [
   'finned-x-wing',
   'jellyfish',
   'finned-swordfish',
-  'uniqueness',
 ];
 const ladder = ladderUpTo({ assumeUnique: true });
 export const patterns = ladder.filter(({ name }) => patternNames.includes(name));

@@ -10,6 +10,7 @@ import { placeOf, tellBounds, tellCage, tellLastCell, tellSum } from './constrai
 import { capital, listAll } from './grammar.js';
 import { nameHouse } from './houses.js';
 import { techniques } from './techniques.js';
+import { placeOfUniqueness, tellBug, tellRectangle } from './uniquenessSteps.js';
 
 export function sayStep(shape: Shape, step: Step, strength: Strength = 3): string {
   const teller = new StepTeller(shape);
@@ -38,6 +39,13 @@ class StepTeller {
   private houses = (houses: readonly House[]): string => listAll(houses.map(this.house));
 
   where(step: Step): string {
+    switch (step.technique) {
+      case 'unique-rectangle':
+      case 'hidden-rectangle':
+      case 'avoidable-rectangle':
+      case 'bug':
+        return placeOfUniqueness(this.shape, step);
+    }
     if (step.constraints.length > 0) return placeOf(this.shape, step);
     return step.houses.length > 0 ? this.houses(step.houses) : this.cells(evidenceCells(step));
   }
@@ -95,8 +103,12 @@ class StepTeller {
         return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
       case 'w-wing':
         return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, ${this.house(houses[0])} would have no place left for it; so one of them is ${this.symbol(symbols[1])}, and ${this.effect(step)}.`;
-      case 'uniqueness':
-        return `If ${this.cells(cells)} held only ${this.symbols(symbols)}, these could change places and there would be two solutions, ${so}.`;
+      case 'unique-rectangle':
+      case 'hidden-rectangle':
+      case 'avoidable-rectangle':
+        return tellRectangle(this.shape, step, this.effect(step));
+      case 'bug':
+        return tellBug(this.shape, step);
       case 'simple-colouring':
         return this.simpleColouring(step);
       case 'multi-colouring':

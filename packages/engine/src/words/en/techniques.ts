@@ -75,9 +75,21 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'XYZ-wing',
     what: 'A cell of three symbols and its two wings: one of the three holds the symbol they share.',
   },
+  'unique-rectangle': {
+    title: 'Unique rectangle',
+    what: 'If the corners of a rectangle held only two symbols, these could change places; a puzzle with one solution does not allow that.',
+  },
   'w-wing': {
     title: 'W-wing',
     what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
+  },
+  'hidden-rectangle': {
+    title: 'Hidden rectangle',
+    what: 'A symbol would force the corners of a rectangle to hold two symbols that could change places; a puzzle with one solution does not allow that.',
+  },
+  'avoidable-rectangle': {
+    title: 'Avoidable rectangle',
+    what: 'Some corners of a rectangle are filled but are no clues; if the others completed the pattern, two symbols could change places, and there would be two solutions.',
   },
   'simple-colouring': {
     title: 'Simple colouring',
@@ -99,9 +111,9 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Finned swordfish',
     what: 'A swordfish with extra cells, the fins: what it excludes near them is excluded either way.',
   },
-  uniqueness: {
-    title: 'Uniqueness',
-    what: 'In four cells two symbols could change places; a puzzle with one solution does not allow that.',
+  bug: {
+    title: 'BUG+1',
+    what: 'Every open cell has two symbols left, but one has a third; without it all cells could take their other symbol, and there would be two solutions.',
   },
   'x-chain': {
     title: 'X-chain',

@@ -1,0 +1,87 @@
+/**
+ * A candidate of a deadly set that would force the whole set to hold two symbols by turns cannot be right. Within the set a
+ * cell forces its partner in a house if this has no third symbol, or if their house has no third place for the symbol. With
+ * one such house for two loose cells these are the types 4 and 6 of unique rectangles, with two for three loose cells
+ * the hidden rectangle.
+ */
+import type { Symbol } from '../../../board/symbols.js';
+import { type Cell, type House, housesOf } from '../../../shape/shape.js';
+import type { Position } from '../../position.js';
+import { type Branch, type Link, makeStep, type Step } from '../../step.js';
+import type { TechniqueName } from '../../techniqueNames.js';
+import type { DeadlySet, Side } from './deadlySets.js';
+
+/** One step for all candidates that fall by the same houses. */
+export function* stepsFromForcing(
+  position: Position,
+  technique: TechniqueName,
+  set: DeadlySet,
+  pair: readonly [Symbol, Symbol],
+): Generator<Step> {
+  const byHouses = new Map<string, { houses: House[]; branches: Branch[] }>();
+  for (const cell of set.cells) {
+    for (const side of [0, 1] as const) {
+      const forced = follow(position, set, pair, cell, side);
+      if (!forced) continue;
+      const key = forced.houses.join();
+      const group = byHouses.get(key);
+      if (group) group.branches.push({ links: forced.links });
+      else byHouses.set(key, { houses: forced.houses, branches: [{ links: forced.links }] });
+    }
+  }
+  for (const { houses, branches } of byHouses.values()) {
+    const eliminations = branches.map(({ links: [{ cell, symbol }] }) => ({ cell, symbol }));
+    yield makeStep({
+      technique,
+      houses,
+      cells: set.cells,
+      fins: set.loose,
+      symbols: pair,
+      branches,
+      eliminations,
+    });
+  }
+}
+
+interface Forced {
+  readonly links: Link[];
+  /** Rising. */
+  readonly houses: House[];
+}
+
+/** What follows in the set if a cell holds the first of the two symbols on this side; undefined unless that is all of it. */
+function follow(
+  position: Position,
+  set: DeadlySet,
+  pair: readonly [Symbol, Symbol],
+  start: Cell,
+  first: Side,
+): Forced | undefined {
+  const { shape, candidateCounts } = position;
+  const symbolOf = (cell: Cell): Symbol => pair[set.sideOf(cell) === first ? 0 : 1];
+  const links: Link[] = [{ cell: start, symbol: symbolOf(start), holds: true }];
+  const houses = new Set<House>();
+  const reached = [start];
+  for (const cell of reached) {
+    for (const house of housesOf(shape, cell)) {
+      const partner = set.partnerIn(house, cell);
+      if (reached.includes(partner)) continue;
+      const symbol = symbolOf(partner);
+      if (candidateCounts[partner] === 2)
+        links.push(
+          { cell: partner, symbol: symbolOf(cell), holds: false },
+          { cell: partner, symbol, holds: true, because: { cell: partner } },
+        );
+      else if (position.countPlaces(house, symbol) === 2) {
+        links.push(
+          { cell, symbol, holds: false },
+          { cell: partner, symbol, holds: true, because: { house } },
+        );
+        houses.add(house);
+      } else continue;
+      reached.push(partner);
+    }
+  }
+  if (reached.length < set.cells.length) return undefined;
+  return { links, houses: [...houses].sort((a, b) => a - b) };
+}

@@ -1,0 +1,18 @@
+/** Open cells that could hold two symbols by turns, three of which have others too; but houses leave the two symbols no other place. */
+import type { Technique } from '../../technique.js';
+import { stepsFromForcing } from './forcedFilling.js';
+import { findOpenSets } from './openSets.js';
+
+const technique = 'hidden-rectangle';
+const looseCells = 3;
+
+export const hiddenRectangle: Technique<typeof technique> = {
+  name: technique,
+  *find(position) {
+    for (const open of findOpenSets(position, (_, loose) => loose.length < looseCells)) {
+      if (!open) yield undefined;
+      else if (open.set.loose.length === looseCells)
+        yield* stepsFromForcing(position, technique, open.set, open.pair);
+    }
+  },
+};
