@@ -194,6 +194,9 @@ interface TextProblems {
     'beyond-last-symbol': { readonly text: string; readonly last: string };
     /** Between separators: neither a number nor pencil marks. */
     word: { readonly text: string; readonly last: string };
+    /** Of kinds of constraints that are ordered. */
+    'kind-unknown': { readonly text: string; readonly kinds: readonly string[] };
+    'kind-count': { readonly text: string; readonly kind: string };
     /** Two signs for a blank in one puzzle. */
     'two-blanks': { readonly first: string; readonly second: string };
     /** The symbols can be read in several ways. */
@@ -360,8 +363,6 @@ interface MakingProblems {
     method: { readonly method: string; readonly shape: string };
     symmetry: { readonly sampler: string; readonly shape: string };
     strata: { readonly sampler: string; readonly family: string };
-    'kind-unknown': { readonly text: string; readonly kinds: readonly string[] };
-    'kind-count': { readonly text: string; readonly kind: string };
     'kind-twice': { readonly kind: string };
     'kind-too-many': {
       readonly kind: string;

@@ -137,6 +137,8 @@ const samples: ProblemTable = {
     character: { character: '?' },
     'beyond-last-symbol': { text: '17', last: 'G' },
     word: { text: '19', last: '9' },
+    'kind-unknown': { text: 'thermometer', kinds: ['thermo', 'killer'] },
+    'kind-count': { text: 'thermo=0', kind: 'thermo' },
     'two-blanks': { first: '.', second: '?' },
     'alphabet-unclear': {
       readings: [
@@ -262,8 +264,6 @@ const samples: ProblemTable = {
     method: { method: 'pattern', shape: '9^3' },
     symmetry: { sampler: 'rotation', shape: '3x2x1' },
     strata: { sampler: 'lhs', family: 'iso' },
-    'kind-unknown': { text: 'thermometer', kinds: ['thermo', 'killer'] },
-    'kind-count': { text: 'thermo=0', kind: 'thermo' },
     'kind-twice': { kind: 'thermo' },
     'kind-too-many': { kind: 'anti-knight', wanted: 2, most: 1, shape: '3x3' },
   },

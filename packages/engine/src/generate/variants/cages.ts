@@ -39,7 +39,7 @@ export function growCage(
 }
 
 /** Cuts the whole board into cages of sizes drawn from a list. */
-export function cutBoard(ground: CageGround, shape: Shape, sizes: readonly number[]): Cage[] {
+export function cutBoard(ground: CageGround, shape: Shape, sizes: readonly number[]): Cutting {
   const { random, bySide } = ground;
   const none = -1;
   const owner = new Int32Array(shape.cellCount).fill(none);
@@ -68,7 +68,32 @@ export function cutBoard(ground: CageGround, shape: Shape, sizes: readonly numbe
     hosts[0].push(cell);
     cages[index] = [];
   }
-  return cages.filter(cage => cage.length > 0);
+  return recutSingles(
+    ground,
+    cages.filter(cage => cage.length > 0),
+    mostInCage(shape),
+  );
+}
+
+/** How often a cell that is alone is cut again together with one cage beside it. */
+const triesPerHost = 8;
+
+/** What no cage takes is cut again together with one of them. */
+function recutSingles(ground: CageGround, cutting: Cutting, most: number): Cutting {
+  let next = cutting;
+  for (const single of cutting.filter(({ length }) => length === 1)) {
+    // Two that lie side by side may have gone together.
+    if (!next.includes(single)) continue;
+    for (const host of permute(ground.random, cagesBeside(ground, ownersOf(next), single))) {
+      let pieces: Cage[] | undefined;
+      for (let tries = 0; tries < triesPerHost && !pieces; tries++)
+        pieces = cutAgain(ground, [...host, ...single], most);
+      if (!pieces) continue;
+      next = replaceCages(next, [host, single], pieces);
+      break;
+    }
+  }
+  return next;
 }
 
 /** The cells of a few cages in cages of two or more, cut at random; undefined when a cell would be left alone. */

@@ -17,13 +17,13 @@ export function parseWishes(text: string): Result<readonly KindWish[]> {
       .split('=')
       .map(word => word.trim());
     const kind = kindNames.find(known => known === name);
-    if (!kind) return fail('order-unfit', 'kind-unknown', { text: name, kinds: kindNames });
+    if (!kind) return fail('text-syntax', 'kind-unknown', { text: name, kinds: kindNames });
     if (count === undefined) {
       wishes.push({ kind });
       continue;
     }
     if (more.length > 0 || !/^[1-9]\d{0,6}$/.test(count))
-      return fail('order-unfit', 'kind-count', { text: part.trim(), kind });
+      return fail('text-syntax', 'kind-count', { text: part.trim(), kind });
     wishes.push({ kind, count: Number(count) });
   }
   return ok(wishes);

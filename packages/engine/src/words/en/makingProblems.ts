@@ -1,5 +1,5 @@
 import type { ProblemWords } from '../words.js';
-import { capital, count, list, number, quote } from './grammar.js';
+import { count, list, number, quote } from './grammar.js';
 import { shortages } from './work.js';
 
 /** What cannot be made, or is not there. */
@@ -16,10 +16,6 @@ export const makingProblems: Pick<
     symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
     strata: ({ sampler, family }) =>
       `The sampler ${sampler} takes its cells from the blocks of a straight grid, and ${family} shapes have none; use the sampler uniform.`,
-    'kind-unknown': ({ text, kinds }) =>
-      `${capital(quote(text))} is no kind of constraint. Kinds are ${kinds.join(', ')}.`,
-    'kind-count': ({ text, kind }) =>
-      `How many is a whole number from 1 up, as in ${kind}=3; ${quote(text)} has none.`,
     'kind-twice': ({ kind }) => `The kind ${kind} is ordered twice; order it once, with its number.`,
     'kind-too-many': ({ kind, wanted, most, shape }) =>
       most === 0
