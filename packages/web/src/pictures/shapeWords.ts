@@ -2,14 +2,16 @@
 import { parseSpec, type Shape } from '@hyperdoku/engine';
 import { say, texts } from '../texts/index.js';
 
-/** The title of a spec in the catalog or in its own rule, else the spec itself. */
+/** The title of a spec in the catalog, in its own rule or in what that is built on, else the spec itself. */
 export function titleOfSpec(spec: string): string {
   const entry = say.shape(spec);
   if (entry) return entry.title;
   if (!spec.startsWith('custom:')) return spec;
   const parsed = parseSpec(spec);
-  const title = parsed.ok && parsed.value.family === 'custom' ? parsed.value.rule.title : undefined;
-  return title || texts.home.customShape;
+  if (!parsed.ok || parsed.value.family !== 'custom') return texts.home.customShape;
+  const { title, base, constraints = [] } = parsed.value.rule;
+  if (title) return title;
+  return base && constraints.length > 0 ? texts.home.variantOf(titleOfSpec(base)) : texts.home.customShape;
 }
 
 /** The spec, where it is short enough to tell something. */

@@ -26,6 +26,8 @@ export const homeTexts = {
     making: 'Making it…',
     cancelMaking: (title: string): string => `Cancel making ${title}`,
     customShape: 'Shape of its own',
+    /** A shape with constraints that have no title. */
+    variantOf: (shape: string): string => `${shape}, with constraints`,
     progress: 'Progress',
     filled: (filled: number, blanks: number): string => `${number(filled)} of ${number(blanks)}`,
     clues: (n: number): string => count(n, 'clue'),
