@@ -13,6 +13,11 @@ export interface Eased {
   readonly shortage?: Shortage;
 }
 
+/** Which one of several puzzles it is. */
+interface EasedAt extends Eased {
+  readonly number: number;
+}
+
 /** How hard a puzzle is, as far as the order cares: what is harder than ordered is stuck. */
 export const gradeFor = (puzzle: Puzzle, wanted: Order, pace: Pace): Promise<Grade> =>
   gradePuzzle(puzzle, { upTo: techniqueNames[highestRung(wanted)], ...pace.part() });
@@ -26,10 +31,10 @@ export async function ease(
   last: number,
   wanted: Order,
   pace: Pace,
-): Promise<Eased> {
-  const attempt = async (number: number): Promise<Eased> => {
+): Promise<EasedAt> {
+  const attempt = async (number: number): Promise<EasedAt> => {
     const puzzle = puzzleAt(number);
-    return { puzzle, grade: await gradeFor(puzzle, wanted, pace) };
+    return { number, puzzle, grade: await gradeFor(puzzle, wanted, pace) };
   };
   let best = await attempt(0);
   // At `tooHard` the puzzle is too hard, at `fine` it is not.
@@ -48,8 +53,8 @@ export async function ease(
   return shortage ? { ...best, shortage } : best;
 }
 
-/** How often `trim` may ask for a grade: on large boards each takes long. */
-const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 60 : 20);
+/** How often a grade may be asked for while a puzzle is made harder: on large boards each takes long. */
+export const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 60 : 20);
 
 /**
  * Takes clues in these cells away as long as the puzzle is no harder than ordered: in batches that grow while that succeeds and shrink

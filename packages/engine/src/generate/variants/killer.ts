@@ -3,8 +3,8 @@
  * cages are cut again where they differ, so that every grid seen so far is ruled out; only where no cut does that, a clue is given. So
  * most killers need no clue at all.
  *
- * A level is aimed at from both sides. What is too easy gets larger cages, two joined to one, as long as the solution stays the
- * only one; what is too hard gets smaller ones, and then clues.
+ * A level is aimed at from both sides. What is too hard gets smaller cages or, where they are not enough, clues; what is too easy then
+ * gets larger ones, two joined to one, or fewer.
  */
 import type { Random } from '../../base/random.js';
 import { expectOk, fail, ok, type Result } from '../../base/result.js';
@@ -15,7 +15,7 @@ import { addConstraints } from '../../shape/addConstraints.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Pace } from '../../solve/budget.js';
 import { decide, differingCells } from '../../solve/decide.js';
-import { type Eased, ease, gradeFor, trim } from '../ease.js';
+import { type Eased, ease, gradeFor, gradesOf, trim } from '../ease.js';
 import { findShortfall, isGraded, type Order } from '../order.js';
 import type { CellGroup } from '../sample.js';
 import {
@@ -53,8 +53,6 @@ const mostRounds = 300;
 const mostCages = 8;
 const mostNeighbours = 4;
 const mostCuts = 8;
-/** Proofs that may be spent on joining cages. */
-const mostJoinProofs = 40;
 /** Cages of so many cells can be cut without leaving a cell alone, and are not cut into larger ones than this. */
 const divisible = 4;
 const mostAfterCut = 3;
@@ -211,18 +209,16 @@ function listCuts({ ground }: KillerWork, cutting: Cutting): Cut[] {
 /** Makes a killer as hard as ordered, as far as that can be. */
 async function aim(work: KillerWork, draft: Draft, groups: readonly CellGroup[]): Promise<Eased> {
   const { order, pace } = work;
-  const easeAlong = (drafts: readonly Draft[]): Promise<Eased> =>
-    ease(number => puzzleOf(work, drafts[number]), drafts.length - 1, order, pace);
-  const puzzle = puzzleOf(work, draft);
-  const grade = await gradeFor(puzzle, order, pace);
-  if (grade.status === 'graded') {
-    const meets = !findShortfall({ ...order, minimal: false }, order.clues ?? 0, true, grade);
-    return meets ? { puzzle, grade } : easeAlong((await joinCages(work, draft)).reverse());
-  }
   const smaller = cutOneByOne(work, draft);
-  const last = smaller[smaller.length - 1];
-  const grades = await gradeFor(puzzleOf(work, last), order, pace);
-  if (grades.status === 'graded' || order.clues !== undefined) return easeAlong(smaller);
+  const easeAlong = (last: number) => ease(number => puzzleOf(work, smaller[number]), last, order, pace);
+  const atMost = await easeAlong(0);
+  if (atMost.grade?.status === 'graded') return harden(work, draft, atMost);
+  const last = smaller.length - 1;
+  const atLeast = await gradeFor(puzzleOf(work, smaller[last]), order, pace);
+  if (atLeast.status === 'graded' || order.clues !== undefined) {
+    const eased = await easeAlong(last);
+    return harden(work, smaller[eased.number], eased);
+  }
   // Smaller cages alone do not do it: the large ones stay, and clues come back.
   const open = groups
     .flat()
@@ -247,40 +243,71 @@ function cutOneByOne(work: KillerWork, draft: Draft): Draft[] {
   return drafts;
 }
 
-/**
- * From a draft to one with cages as large as the proof allows, joint by joint. Joints are tried in batches that grow while they
- * succeed: what is unique with larger cages is so with smaller ones.
- */
-async function joinCages(work: KillerWork, draft: Draft): Promise<Draft[]> {
-  const { ground, solution, pace } = work;
-  const drafts = [draft];
+/** Makes a killer harder while it is easier than ordered: cages are joined two by two, and where that is not enough, left out. */
+async function harden(work: KillerWork, draft: Draft, eased: Eased): Promise<Eased> {
+  const { ground, solution } = work;
   const joints = listJoints(ground, draft.cutting, mostInCage(solution.shape));
-  let batch = Math.max(1, joints.length >> 2);
-  for (let at = 0, proofs = 0; at < joints.length && proofs < mostJoinProofs && !pace.shortage(); ) {
-    const joined = joinSome(drafts[drafts.length - 1], joints.slice(at, at + batch));
-    const hardest = joined[joined.length - 1];
-    const verdict = hardest && (await decide(puzzleOf(work, hardest), pace.part({ nodes: guessesPerProof })));
-    if (verdict) proofs++;
-    if (!verdict || verdict.status === 'unique') {
-      drafts.push(...joined);
+  const joined = await changeWhileEasy(work, { draft, eased }, joints.map(joinCages));
+  const cages = permute(ground.random, joined.draft.cutting);
+  return (await changeWhileEasy(work, joined, cages.map(leaveOut))).eased;
+}
+
+/** The same draft where it cannot be changed so. */
+type Change = (draft: Draft) => Draft;
+
+const joinCages =
+  ([first, second]: readonly [Cage, Cage]): Change =>
+  draft =>
+    draft.cutting.includes(first) && draft.cutting.includes(second)
+      ? { ...draft, cutting: replaceCages(draft.cutting, [first, second], [[...first, ...second]]) }
+      : draft;
+
+const leaveOut =
+  (cage: Cage): Change =>
+  draft => ({ ...draft, cutting: replaceCages(draft.cutting, [cage], []) });
+
+interface Graded {
+  readonly draft: Draft;
+  readonly eased: Eased;
+}
+
+/**
+ * Makes changes as long as the killer does not become harder than ordered, and until it is as hard: in batches that grow while that
+ * succeeds. Whoever gets there by the techniques allowed has shown that there is no other solution.
+ */
+async function changeWhileEasy(work: KillerWork, start: Graded, changes: readonly Change[]): Promise<Graded> {
+  const { solution, order, pace } = work;
+  const isEasy = ({ eased: { grade } }: Graded): boolean =>
+    grade?.status === 'graded' && findShortfall(aimOf(order), 0, true, grade) !== undefined;
+  const mostGrades = gradesOf(solution.shape);
+  let best = start;
+  let batch = Math.max(1, changes.length >> 2);
+  for (let at = 0, grades = 0; at < changes.length && grades < mostGrades && isEasy(best); ) {
+    if (pace.shortage()) break;
+    const draft = changes.slice(at, at + batch).reduce((changed, change) => change(changed), best.draft);
+    if (draft === best.draft) {
+      at += batch;
+      continue;
+    }
+    const puzzle = puzzleOf(work, draft);
+    const grade = await gradeFor(puzzle, order, pace);
+    grades++;
+    if (grade.status === 'graded') {
+      best = { draft, eased: { puzzle, grade } };
       at += batch;
       batch *= 2;
     } else if (batch === 1) at++;
-    else batch = Math.max(1, batch >> 1);
-    pace.report(at, 'tries', joints.length);
+    else batch >>= 1;
+    pace.report(at, 'tries', changes.length);
     await pace.breathe();
   }
-  return drafts;
+  const shortage = pace.shortage();
+  return shortage ? { ...best, eased: { ...best.eased, shortage } } : best;
 }
 
-/** Joins cages two by two, where both are still there. */
-function joinSome(draft: Draft, joints: readonly (readonly [Cage, Cage])[]): Draft[] {
-  const drafts: Draft[] = [];
-  let { cutting } = draft;
-  for (const [first, second] of joints) {
-    if (!cutting.includes(first) || !cutting.includes(second)) continue;
-    cutting = replaceCages(cutting, [first, second], [[...first, ...second]]);
-    drafts.push({ cutting, clues: draft.clues });
-  }
-  return drafts;
-}
+/** What an order says of the way to the solution, and nothing else. */
+const aimOf = ({ level, technique, logicOnly }: Order): Order => ({
+  ...(level && { level }),
+  ...(technique && { technique }),
+  ...(logicOnly && { logicOnly }),
+});
