@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { run } from './run.testkit.js';
 
@@ -30,6 +31,51 @@ describe('generate, fill, minimise and hunt', () => {
     expect((await run(['generate', '9^3', '--blanks', '628', '--seed', '1', '--json'])).out).toContain(
       '"clues":101',
     );
+  });
+  test('with constraints, which the puzzle states', async () => {
+    const order = [
+      'generate',
+      '4^3',
+      '--with',
+      'killer',
+      '--with',
+      'thermo=2',
+      '--clues',
+      '0',
+      '--seed',
+      '5',
+    ];
+    const { out } = await run([...order, '--json']);
+    const made = JSON.parse(out);
+    expect(made).toMatchObject({ id: '4^3#5,clues=0,with=killer+thermo=2,g=2', clues: 0, proof: 'singles' });
+    expect(made.constraints.slice(0, 3)).toMatchObject([
+      { kind: 'thermo', cells: expect.any(Array) },
+      { kind: 'thermo', cells: expect.any(Array) },
+      { kind: 'killer', cells: expect.any(Array), sum: expect.any(Number) },
+    ]);
+    const { lines } = await run(order);
+    expect(lines[0]).toMatch(/^custom:rule=\w+:\.{64}$/);
+    expect((await run(['generate', made.id])).lines).toEqual(lines);
+    expect((await run(['solve'], lines[0])).lines[0].slice(-64)).toBe(made.solution.slice(-64));
+    const shown = await run(['show'], lines[0]);
+    expect(shown.lines.filter(line => line.includes('cage '))).toHaveLength(made.constraints.length - 2);
+    const several = await run(['generate', '2x2', '--with', 'killer', '-n', '3', '--seed', '1']);
+    expect((await run(['check'], several.out)).lines).toEqual(
+      [1, 2, 3].map(n => expect.stringContaining(`${n}: unique`)),
+    );
+  });
+  test('as the caged cube among the examples was', async () => {
+    const path = fileURLToPath(new URL('../../../examples/caged-cube.txt', import.meta.url));
+    const { code, out } = await run(['check', path]);
+    expect([code, out]).toEqual([0, '1: unique: Caged cube, 0 of 64 cells filled\n']);
+  });
+  test.each([
+    ['thermometer', 1, '"thermometer" is no kind of constraint. Kinds are region, '],
+    ['thermo=0', 1, 'How many is a whole number from 1 up, as in thermo=3; "thermo=0" has none.'],
+    ['thermo=99', 2, '3x3 has room for at most 27 of the kind thermo, not for 99.'],
+  ])('--with %s exits with %i', async (kinds, code, sentence) => {
+    const { err, ...refused } = await run(['generate', '3x3', '--with', kinds]);
+    expect([refused.code, err]).toEqual([code, expect.stringContaining(sentence)]);
   });
   test('out of reach is said, with the best', async () => {
     const { code, lines, err } = await run([
@@ -82,6 +128,11 @@ describe('generate, fill, minimise and hunt', () => {
     ['generate', '9^5'],
     ['generate', '3x3#1,colour=red'],
     ['generate', '3x3', '--clues', '900'],
+    ['generate', '3x3', '--with', 'thermometer'],
+    ['generate', '3x3', '--with', 'thermo=0'],
+    ['generate', '3x3', '--with', 'thermo=99'],
+    ['generate', '3x3', '--with', 'killer', '--with', 'killer'],
+    ['generate', '4^3', '--with', 'anti-knight'],
     ['fill', 'what'],
     ['fill', '9^3', '--method', 'pattern'],
     ['hunt', 'what'],

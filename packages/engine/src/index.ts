@@ -44,14 +44,16 @@ export {
 } from './generate/blockExperiment.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
-export * from './generate/fill.js';
+export { type Filling, type FillMethod, type FillOptions, fillGrid, fillMethods } from './generate/fill.js';
 export * from './generate/generate.js';
 export * from './generate/hunt.js';
 export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
+export type { Order, Shortfall } from './generate/order.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
 export { hasStrata } from './generate/strata.js';
+export * from './generate/variants/wishes.js';
 export * from './grade/grade.js';
 export { type Level, levels, type Rung, scale } from './grade/scale.js';
 export * from './logic/deduce.js';

@@ -1,4 +1,5 @@
 /** From the start to a board: by one click, by order, and back to a game that waits. */
+import { expectOk, generatePuzzle, parsePuzzleId, shapeOf } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
@@ -102,6 +103,34 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     await start(page);
     await ready(page);
     expect(await page.locator('.board.focus .cell.clue').count()).toBe(48);
+  });
+
+  test('of a variant has its constraints, and a killer no clues', async () => {
+    const page = await order('4^3');
+    await page.getByText('Variants', { exact: false }).first().click();
+    await page.getByRole('checkbox', { name: 'Killer', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Thermometers' }).check();
+    await page.locator('summary', { hasText: 'Killer and Thermometers' }).waitFor();
+    await page.getByRole('radio', { name: 'Number of blanks' }).check();
+    await page.getByText('leaves 0 clues').waitFor();
+    await page.getByText('Seed and pattern').click();
+    await page.getByLabel('Seed', { exact: true }).fill('tea');
+    const name = '4^3#tea,clues=0,with=killer+thermo,g=2';
+    await page.getByText(name).waitFor();
+    await start(page);
+    await ready(page);
+    // Worker and test make the same puzzle of the same name.
+    const { spec, seed, order: wanted } = expectOk(parsePuzzleId(name));
+    const { puzzle, solution } = expectOk(await generatePuzzle(expectOk(shapeOf(spec)), seed, wanted));
+    const rules = page.getByRole('dialog', { name: 'First cube, with constraints' });
+    await rules.getByText(`${puzzle.shape.constraints.length} constraints must be met`).waitFor();
+    await rules.getByRole('button', { name: 'Got it' }).click();
+    expect(await page.locator('.cell.clue').count()).toBe(0);
+    await enter(page, 0, String(solution.symbols[0]));
+    await enter(page, 1, String(solution.symbols[1]));
+    expect([await shownAt(page, 0), await shownAt(page, 1)]).toEqual(
+      [0, 1].map(cell => String(solution.symbols[cell])),
+    );
   });
 
   test('by the same seed is the same puzzle, by another another', async () => {

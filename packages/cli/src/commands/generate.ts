@@ -4,11 +4,14 @@ import {
   type Generated,
   generatePuzzle,
   gradePuzzle,
+  type KindWish,
+  kindNames,
   levels,
   makePuzzleId,
   makePuzzleText,
   type Order,
   parsePuzzleId,
+  parseWishes,
   type Shape,
   samplers,
   shapeOf,
@@ -19,8 +22,9 @@ import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
 import { readSpec } from '../shapeArgument.js';
+import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
+import { parseCount, parseCountOrNone, takesWork, type Work, type WorkOptions } from '../work.js';
 
 interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
   readonly number: number;
@@ -38,18 +42,22 @@ export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(command.argument('<spec>', words.spec))
     .option('-n, --number <number>', words.number, parseCount, 1)
     .option('--seed <seed>', words.seed)
-    .option('--clues <number>', words.clues, parseCount)
+    .option('--clues <number>', words.clues, parseCountOrNone)
     .option('--blanks <number>', words.blanks, parseCount)
     .option('--minimal', words.minimal)
     .addOption(new Option('--level <level>', words.level).choices(levels))
     .addOption(new Option('--technique <name>', words.technique).choices(techniqueNames))
     .option('--logic-only', words.logicOnly)
+    .option('--with <kinds>', words.with, (text, before: readonly KindWish[] = []) => [
+      ...before,
+      ...orRefuse(parseWishes(text)),
+    ])
     .addOption(new Option('--sampler <sampler>', words.sampler).choices(samplers))
     .addOption(new Option('--method <method>', words.method).choices(fillMethods))
     .option('--attempts <number>', words.attempts, parseCount)
     .option('--grade', words.grade)
     .option('--json', words.json)
-    .addHelpText('after', makeHelp('generate'))
+    .addHelpText('after', makeHelp('generate', listKinds()))
     .action(async (argument: string, options: GenerateCommandOptions) => {
       const { shape, seed, order } = readOrder(argument, options);
       finish(
@@ -59,6 +67,10 @@ export function define(command: Command, io: Io, finish: Finish): void {
       );
     });
 }
+
+/** What can be ordered, with its noun where that says more. */
+const listKinds = (): string =>
+  [words.kinds, ...makeRows(kindNames.map(kind => [`  ${kind}`, say.kind(kind)] as const))].join('\n');
 
 interface SeededOrder {
   readonly shape: Shape;
@@ -92,7 +104,7 @@ async function make(
 function readOrder(argument: string, options: GenerateCommandOptions): SeededOrder {
   const id = /^[^{]*#/.test(argument) ? orRefuse(parsePuzzleId(argument, readSpec)) : undefined;
   const shape = orRefuse(shapeOf(id ? id.spec : orRefuse(readSpec(argument))));
-  const { clues, blanks, minimal, level, technique, logicOnly, sampler, method } = options;
+  const { clues, blanks, minimal, level, technique, logicOnly, with: wishes, sampler, method } = options;
   if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
   const wanted = clues ?? (blanks === undefined ? undefined : shape.cellCount - blanks);
   const order: Order = {
@@ -102,6 +114,7 @@ function readOrder(argument: string, options: GenerateCommandOptions): SeededOrd
     ...(level && { level }),
     ...(technique && { technique }),
     ...(logicOnly && { logicOnly }),
+    ...(wishes && { with: wishes }),
     ...(sampler && { sampler }),
     ...(method && { method }),
   };
@@ -130,6 +143,7 @@ async function writeMade(
     proof,
     minimal,
     ...(grade && { grade }),
+    ...(order.with && { constraints: puzzle.shape.constraints.map(({ spec }) => spec) }),
     attempts,
     ...(shortfall && { shortfall }),
     ...(shortage && { shortage }),

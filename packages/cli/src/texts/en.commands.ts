@@ -87,7 +87,13 @@ Exits with 1 when something cannot be read, 2 when a puzzle has no solution or s
   },
   generate: {
     summary: 'make puzzles to order',
-    help: 'What cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so\ntoo, has no name, and exits with 3.',
+    help: `What cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so
+too, has no name, and exits with 3.
+--with names kinds of constraints, with how many of each: killer, killer=20, thermo=4,arrow=3,anti-knight. Killer alone cuts
+the whole board into cages, and has clues only where they are needed or ordered; --clues 0 has none. The puzzle states its
+rule. Where no grid of the shape meets the kinds, that is said, and the command exits with 2.`,
+    kinds: 'Kinds of constraints for --with:',
+    with: 'have constraints of these kinds, such as killer or thermo=4,arrow=3',
     spec: 'a shape such as 9^3, a JSON file with a custom rule, or the name of a puzzle such as 9^3#42,clues=60,g=2',
     number: 'how many puzzles',
     seed: 'the same seed makes the same puzzles (default: a new one each time)',
@@ -102,7 +108,7 @@ Exits with 1 when something cannot be read, 2 when a puzzle has no solution or s
     method: 'how the full grid is made',
     attempts: 'grids to try before the best is taken',
     grade: 'grade the puzzles, with --json',
-    json: 'one JSON object a line: puzzle, solution, clues, seed, proof',
+    json: 'one JSON object a line: puzzle, solution, clues, seed, proof; constraints, with --with',
   },
   fill: {
     summary: 'make random complete grids',

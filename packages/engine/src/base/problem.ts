@@ -194,6 +194,9 @@ interface TextProblems {
     'beyond-last-symbol': { readonly text: string; readonly last: string };
     /** Between separators: neither a number nor pencil marks. */
     word: { readonly text: string; readonly last: string };
+    /** Of kinds of constraints that are ordered. */
+    'kind-unknown': { readonly text: string; readonly kinds: readonly string[] };
+    'kind-count': { readonly text: string; readonly kind: string };
     /** Two signs for a blank in one puzzle. */
     'two-blanks': { readonly first: string; readonly second: string };
     /** The symbols can be read in several ways. */
@@ -362,15 +365,27 @@ interface MakingProblems {
     method: { readonly method: string; readonly shape: string };
     symmetry: { readonly sampler: string; readonly shape: string };
     strata: { readonly sampler: string; readonly family: string };
+    'kind-twice': { readonly kind: string };
+    'kind-too-many': {
+      readonly kind: string;
+      readonly wanted: number;
+      readonly most: number;
+      readonly shape: string;
+    };
   };
   /** The name of a puzzle that another generator makes. */
   'generator-gone': { other: { readonly generator: number; readonly present: number } };
-  'cut-short': Record<'grid' | 'minimal-puzzle', { readonly reason: Shortage }>;
+  'cut-short': Record<'grid' | 'puzzle' | 'minimal-puzzle', { readonly reason: Shortage }>;
   'not-found': {
     'no-grid': { readonly shape: string };
     grid: { readonly shape: string; readonly tries: number };
+    /** Under constraints of these kinds. */
+    'no-variant': { readonly shape: string; readonly kinds: readonly string[] };
+    variant: { readonly shape: string; readonly kinds: readonly string[]; readonly tries: number };
     'valid-blocks': { readonly tries: number };
     attempt: None;
+    /** Every cutting of the board leaves another solution. */
+    cages: None;
     'lone-clues': None;
     position: { readonly position: number; readonly last: number };
     checkpoint: { readonly name: string };

@@ -28,6 +28,11 @@ const pinned: Readonly<Record<string, string>> = {
   'iso:4#1,level=medium,g=2': 'ceabbf0562d7ed2e',
   'faces:4#1,g=2': 'a4d3a9e4c43b8ca2',
   'latin:4^3#1,clues=12,g=2': '3182a2146b7fc017',
+  '3x3#7,with=killer,g=2': '85e2279e55d9e10a',
+  '4^3#7,clues=0,with=killer,g=2': '685c6855720b7122',
+  '9^3#7,with=killer,g=2': '47e95d8c8ac71ffc',
+  '3x3#7,with=thermo=4+arrow=3+anti-knight,g=2': '14d985d57966079a',
+  '9^3#7,clues=60,with=diagonal+odd=9,g=2': '4a85413ac517bd1f',
 };
 
 test.each(Object.entries(pinned))('%s is what it was', async (id, hash) => {

@@ -1,12 +1,14 @@
 /**
  * The name of a generated puzzle: `<spec>#<seed>`, followed by what was ordered and the generator that makes it, as in
- * `9^3#42,clues=60,sampler=lhs,g=2`. The same name makes the same puzzle on every machine, for ever, or is refused because its
+ * `9^3#42,clues=60,sampler=lhs,g=2` or `3x3#7,with=thermo=4+arrow=3,g=2`. The same name makes the same puzzle on every machine, for ever, or is refused because its
  * generator is no longer here. Names without a generator were made by the first one.
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { type FillMethod, fillMethods } from '../generate/fill.js';
-import { generatorVersion, type Order } from '../generate/generate.js';
+import { generatorVersion } from '../generate/generate.js';
+import type { Order } from '../generate/order.js';
 import { type Sampler, samplers } from '../generate/sample.js';
+import { makeWishes, parseWishes } from '../generate/variants/wishes.js';
 import { type Level, levels } from '../grade/scale.js';
 import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
 import { makeSpec, parseSpec } from '../shape/shapes.js';
@@ -18,14 +20,17 @@ export interface PuzzleId {
   readonly order: Order;
 }
 
+const withKey = 'with=';
+
 export function makePuzzleId({ spec, seed, order }: PuzzleId): string {
-  const { clues, minimal, level, technique, logicOnly, sampler, method } = order;
+  const { clues, minimal, level, technique, logicOnly, with: wishes = [], sampler, method } = order;
   const options = [
     ...(clues === undefined ? [] : [`clues=${clues}`]),
     ...(minimal ? ['minimal'] : []),
     ...(level === undefined ? [] : [`level=${level.replaceAll(' ', '-')}`]),
     ...(technique === undefined ? [] : [`technique=${technique}`]),
     ...(logicOnly ? ['logic-only'] : []),
+    ...(wishes.length === 0 ? [] : [withKey + makeWishes(wishes, '+')]),
     ...(sampler === undefined ? [] : [`sampler=${sampler}`]),
     ...(method === undefined ? [] : [`method=${method}`]),
   ];
@@ -63,6 +68,10 @@ export function parsePuzzleId(
 }
 
 function readOption(text: string): Result<Order> {
+  if (text.startsWith(withKey)) {
+    const wishes = parseWishes(text.slice(withKey.length));
+    return wishes.ok ? ok({ with: wishes.value }) : wishes;
+  }
   const [key, value = ''] = text.split('=', 2);
   if (text === 'minimal') return ok({ minimal: true });
   if (text === 'logic-only') return ok({ logicOnly: true });

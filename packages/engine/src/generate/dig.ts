@@ -7,6 +7,7 @@
  * fails that test is proved one by one.
  */
 import { checkCounts } from '../base/limit.js';
+import { countFilled } from '../board/grid.js';
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
@@ -14,6 +15,8 @@ import { createProof } from './proof.js';
 import type { CellGroup } from './sample.js';
 
 export interface DigOptions extends Budget {
+  /** Begin with the clues of this puzzle of the solution, instead of all of it. */
+  readonly start?: Puzzle;
   /** Stop at so many clues; as few as can be if not said. */
   readonly clues?: number;
   /** Guesses for one question; what is not answered by then keeps its clue. */
@@ -44,8 +47,8 @@ export async function dig(
   const pace = new Pace(options);
   checkCounts({ clues: options.clues, guesses: options.guesses });
   const proof = createProof(solution, pace);
-  const symbols = Uint8Array.from(solution.symbols);
-  let clues = shape.cellCount;
+  const symbols = Uint8Array.from((options.start ?? solution).symbols);
+  let clues = countFilled({ shape, symbols });
 
   const remove = (taken: readonly CellGroup[]): void => {
     for (const group of taken) for (const cell of group) symbols[cell] = blank;

@@ -46,6 +46,10 @@ const maxTries = 20;
 const maxBlockTries = 100_000;
 const smallBoard = 100;
 
+/** On a small flat board random search never fails, and reaches every grid. */
+export const isSmallBoard = ({ extents, cellCount }: Shape): boolean =>
+  extents.length === 2 && cellCount <= smallBoard;
+
 export async function fillGrid(
   shape: Shape,
   seed: Seed,
@@ -94,12 +98,19 @@ async function fillMixed(
   wanted?: number,
 ): Promise<Result<Filling>> {
   const start = instantGrid(shape);
-  // On a small flat board random search never fails, and reaches every grid.
-  if (!start || (wanted === undefined && shape.extents.length === 2 && shape.cellCount <= smallBoard)) {
-    return fillBySearch(shape, random, pace);
-  }
-  let grid: Uint8Array = moveSymbols(randomSymmetry(shape, random), start);
-  const steps = wanted ?? usualMixes(shape);
+  if (!start || (wanted === undefined && isSmallBoard(shape))) return fillBySearch(shape, random, pace);
+  return mixGrid(shape, moveSymbols(randomSymmetry(shape, random), start), random, pace, wanted);
+}
+
+/** Mixes a grid so often, or enough for the shape if not said. */
+export async function mixGrid(
+  shape: Shape,
+  start: Uint8Array,
+  random: Random,
+  pace: Pace,
+  steps = usualMixes(shape),
+): Promise<Result<Filling>> {
+  let grid = start;
   let mixes = 0;
   const shortage = await pace.kernels.useWhile('tree', shape, async kernel => {
     kernel.random = random.fraction;

@@ -12,9 +12,10 @@ import { askOracle } from '../solve/oracle.testkit.js';
 import { fingerprint } from './cycles.testkit.js';
 import { dig } from './dig.js';
 import { fillGrid, fillMethods } from './fill.js';
-import { generatePuzzle, type Order } from './generate.js';
+import { generatePuzzle } from './generate.js';
 import { type Find, hunt } from './hunt.js';
 import { minimise } from './minimise.js';
+import type { Order } from './order.js';
 import { digLarge } from './repair.js';
 import { sampleGroups } from './sample.js';
 import { hasStrata } from './strata.js';
@@ -119,6 +120,18 @@ describe('digging', () => {
     for (let cell = 0; cell < 81; cell++)
       if (result.puzzle.symbols[cell] !== 0) expect(puzzle.symbols[cell]).toBe(result.puzzle.symbols[cell]);
     expect(await statusOf(result.puzzle)).toBe('unique');
+  });
+  test('be it one that singles do not solve: nothing comes back', async () => {
+    const { puzzle, solution } = expectOk(await generatePuzzle(shape('3x3'), 2, { minimal: true }));
+    expect(solveByMode(puzzle, 'singles').status).not.toBe('solved');
+    const symbols = Uint8Array.from(puzzle.symbols);
+    const more = symbols.indexOf(0);
+    symbols[more] = solution.symbols[more];
+    const one = expectOk(asPuzzle(expectOk(createGrid(puzzle.shape, symbols))));
+    const { puzzle: less, clues, minimal } = await minimise(one, solution, 1);
+    expect(minimal).toBe(true);
+    expect(clues).toBeLessThanOrEqual(countFilled(one));
+    for (let cell = 0; cell < 81; cell++) if (less.symbols[cell]) expect(one.symbols[cell]).not.toBe(0);
   });
 });
 

@@ -4,42 +4,35 @@
  * same shape, seed and order give the same puzzle everywhere; work that was cut short by its budget says that too.
  */
 import { checkCounts } from '../base/limit.js';
+import type { Problem } from '../base/problem.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { countFilled } from '../board/grid.js';
-import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
+import { type Puzzle, type Solution, trustPuzzle, trustSolution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import { type Grade, gradePuzzle } from '../grade/grade.js';
-import { type Level, levels, scale } from '../grade/scale.js';
-import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
+import type { Grade } from '../grade/grade.js';
+import { techniqueNames } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import type { Prover } from '../solve/prover.js';
 import { type Dug, dig } from './dig.js';
-import { type FillMethod, fillGrid } from './fill.js';
+import { type Eased, ease, trim } from './ease.js';
 import { minimise } from './minimise.js';
+import { findShortfall, isGraded, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
 import { digLarge, largeBoard } from './repair.js';
-import { type Sampler, sampleGroups } from './sample.js';
+import { type CellGroup, sampleGroups } from './sample.js';
+import {
+  areRulesDrawn,
+  checkWishes,
+  fillVariant,
+  isWholeKiller,
+  type Variant,
+} from './variants/fillVariant.js';
+import { makeKiller } from './variants/killer.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
 export const generatorVersion = 2;
-
-/** What is wanted; all of it, where several things are named. */
-export interface Order {
-  /** Just so many clues. */
-  readonly clues?: number;
-  /** Every clue needed. */
-  readonly minimal?: boolean;
-  /** Of this level, no easier and no harder. */
-  readonly level?: Level;
-  /** Needs this technique and nothing harder. */
-  readonly technique?: TechniqueName;
-  /** Solvable without trial. */
-  readonly logicOnly?: boolean;
-  readonly sampler?: Sampler;
-  readonly method?: FillMethod;
-}
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
@@ -64,17 +57,6 @@ export interface Generated {
   readonly shortage?: Shortage;
 }
 
-/** What a puzzle has instead of what was wanted. */
-export type Shortfall =
-  | { readonly kind: 'clues'; readonly got: number; readonly wanted: number }
-  /** Not every clue is known to be needed. */
-  | { readonly kind: 'minimal' }
-  /** The budget ended, or no technique allowed leads to the solution. */
-  | { readonly kind: 'ungraded' }
-  | { readonly kind: 'level'; readonly got: Level; readonly wanted: Level }
-  /** It needs no technique at all when `got` is missing. */
-  | { readonly kind: 'technique'; readonly got?: TechniqueName; readonly wanted: TechniqueName };
-
 const usualAttempts = 50;
 
 export async function generatePuzzle(
@@ -90,26 +72,35 @@ export async function generatePuzzle(
     const { name, cellCount } = shape;
     return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
   }
+  const unfit = checkWishes(shape, order.with ?? []);
+  if (unfit) return unfit;
   const pace = new Pace(options);
   checkCounts({ attempts: options.attempts });
   const most = options.attempts ?? usualAttempts;
   let best: Generated | undefined;
+  let refusal: Result<never> = fail('not-found', 'attempt', {});
   let attempt = 1;
   for (; attempt <= most; attempt++) {
     if (attempt > 1) pace.report(attempt - 1, 'grids', most);
     const own = attempt === 1 ? `${seed}` : `${seed}/${attempt}`;
     const made = await attemptPuzzle(shape, own, order, options, pace);
-    if (!made.ok) return best ? ok(withShortage(best, pace)) : made;
+    if (!made.ok) {
+      if (best || !mayDoBetter(made.problem, order)) return best ? ok(withShortage(best, pace)) : made;
+      refusal = made;
+      continue;
+    }
     const candidate = { ...made.value, attempts: attempt };
     if (!candidate.shortfall) return ok(candidate);
     if (!best || isCloser(candidate, best, order)) best = candidate;
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best
-    ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace))
-    : fail('not-found', 'attempt', {});
+  return best ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace)) : refusal;
 }
+
+/** Whether another seed may have a puzzle where this one had none: other cages, or other rules for the board. */
+const mayDoBetter = ({ code, detail }: Problem, { with: wishes = [] }: Order): boolean =>
+  code === 'not-found' && (detail === 'cages' || (detail === 'no-variant' && areRulesDrawn(wishes)));
 
 /** What was made, and what ran out while something better was looked for. */
 function withShortage(made: Generated, pace: Pace): Generated {
@@ -124,24 +115,44 @@ async function attemptPuzzle(
   options: GenerateOptions,
   pace: Pace,
 ): Promise<Result<Omit<Generated, 'attempts'>>> {
-  const filled = await fillGrid(shape, seed, {
-    ...pace.part(),
-    ...(order.method && { method: order.method }),
-  });
+  const wishes = order.with ?? [];
+  const filled = await fillVariant(shape, seed, wishes, order.method, pace);
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
   if (shape.cellCount > largeBoard) return digAtLarge(solution, random, order, pace);
+  // The cells of a variant are those of its shape, which knows more of them than a rule does.
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
-  const graded = order.level !== undefined || order.technique !== undefined || order.logicOnly === true;
+  const thinned = wishes.some(isWholeKiller)
+    ? await cage(solution, groups.value, seed, order, random, pace)
+    : ok(await thin(solution, groups.value, seed, order, options, pace));
+  return thinned.ok ? ok(await finish(filled.value, thinned.value, order, pace)) : thinned;
+}
+
+/** A puzzle with as few clues as the order allows, and what is known of it. */
+interface Thinned extends Eased {
+  readonly minimal: boolean;
+  readonly bySat?: boolean;
+}
+
+/** Takes clues out of a grid. */
+async function thin(
+  solution: Solution,
+  groups: readonly CellGroup[],
+  seed: string,
+  order: Order,
+  options: GenerateOptions,
+  pace: Pace,
+): Promise<Thinned> {
+  const graded = isGraded(order);
   const plain = order.clues === undefined && !order.minimal && !graded;
-  let dug: Dug = await dig(solution, groups.value, {
+  let dug: Dug = await dig(solution, groups, {
     ...pace.part(),
     ...(order.clues !== undefined && { clues: order.clues }),
     singlesOnly: plain,
   });
-  let proof: Generated['proof'] = 'search';
+  let bySat = false;
   if (
     options.prover &&
     dug.open > 0 &&
@@ -152,27 +163,83 @@ async function attemptPuzzle(
       prover: options.prover,
       ...(order.clues !== undefined && { clues: order.clues }),
     });
-    proof = 'sat';
+    bySat = true;
   }
   const eased: Eased = graded
-    ? await ease(dug, solution, groups.value.flat(), order, pace)
+    ? await giveBack(dug, solution, groups.flat(), order, pace)
     : { puzzle: dug.puzzle };
-  const { puzzle } = eased;
+  const shortage = dug.shortage ?? eased.shortage;
+  return {
+    ...eased,
+    minimal: dug.minimal && countFilled(eased.puzzle) === dug.clues,
+    bySat,
+    ...(shortage && { shortage }),
+  };
+}
+
+/** Gives back as few clues as make the puzzle no harder than ordered, the last ones taken first. */
+async function giveBack(
+  dug: Dug,
+  solution: Solution,
+  order: readonly Cell[],
+  wanted: Order,
+  pace: Pace,
+): Promise<Eased> {
+  const blanks = order.filter(cell => dug.puzzle.symbols[cell] === blank).reverse();
+  const withBack = (count: number): Puzzle => {
+    const symbols = Uint8Array.from(dug.puzzle.symbols);
+    for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
+    return trustPuzzle(solution.shape, symbols);
+  };
+  const eased = await ease(withBack, blanks.length, wanted, pace);
+  // What the techniques do not use of the constraints has brought more clues back than are needed.
+  return wanted.with ? trim(eased, blanks, wanted, pace) : eased;
+}
+
+/** Cuts the whole board into cages; clues that had to be given go again where that can be. */
+async function cage(
+  solution: Solution,
+  groups: readonly CellGroup[],
+  seed: string,
+  order: Order,
+  random: Random,
+  pace: Pace,
+): Promise<Result<Thinned>> {
+  const made = await makeKiller(solution, groups, order, random, pace);
+  if (!made.ok) return made;
+  const { puzzle, grade } = made.value;
+  if (grade || order.clues !== undefined || countFilled(puzzle) === 0)
+    return ok({ ...made.value, minimal: countFilled(puzzle) === 0 });
+  return ok(await minimise(puzzle, onShape(solution, puzzle.shape), seed, pace.part()));
+}
+
+/** The same grid under a rule with more constraints. */
+const onShape = ({ symbols }: Solution, shape: Shape): Solution =>
+  trustSolution(shape, Uint8Array.from(symbols));
+
+async function finish(
+  { solution, missing, shortage: early }: Variant,
+  { puzzle, grade, minimal, bySat, shortage: late }: Thinned,
+  order: Order,
+  pace: Pace,
+): Promise<Omit<Generated, 'attempts'>> {
   const clues = countFilled(puzzle);
-  if (createProof(solution, pace).bySingles(Uint8Array.from(puzzle.symbols))) proof = 'singles';
-  const minimal = dug.minimal && clues === dug.clues;
-  const shortfall = findShortfall(order, clues, minimal, eased.grade);
-  const shortage = filled.value.shortage ?? dug.shortage ?? eased.shortage;
-  return ok({
+  const own = onShape(solution, puzzle.shape);
+  const isSingles = createProof(own, pace).bySingles(Uint8Array.from(puzzle.symbols));
+  const shortfall: Shortfall | undefined = missing
+    ? { kind: 'constraints', ...missing }
+    : findShortfall(order, clues, minimal, grade);
+  const shortage = early ?? late;
+  return {
     puzzle,
-    solution,
+    solution: own,
     clues,
-    proof,
+    proof: isSingles ? 'singles' : bySat ? 'sat' : 'search',
     minimal,
-    ...(eased.grade && { grade: eased.grade }),
+    ...(grade && { grade }),
     ...(shortfall && { shortfall }),
     ...(shortage && { shortage }),
-  });
+  };
 }
 
 /** Large boards are dug by repair; of an order only the number of clues can be met there, and that nearly. */
@@ -202,84 +269,11 @@ async function digAtLarge(
   });
 }
 
-/** The rung that a puzzle may not pass. */
-function highestRung({ level, technique, logicOnly }: Order): number {
-  const limits = [
-    technique === undefined ? techniqueNames.length - 1 : techniqueNames.indexOf(technique),
-    level === undefined
-      ? techniqueNames.length - 1
-      : techniqueNames.findLastIndex(name => levels.indexOf(scale[name].level) <= levels.indexOf(level)),
-    logicOnly ? techniqueNames.indexOf('short-trial') - 1 : techniqueNames.length - 1,
-  ];
-  return Math.min(...limits);
-}
-
-interface Eased {
-  readonly puzzle: Puzzle;
-  readonly grade?: Grade;
-  readonly shortage?: Shortage;
-}
-
-/** Gives back as few clues as make the puzzle no harder than ordered, the last ones taken first. */
-async function ease(
-  dug: Dug,
-  solution: Solution,
-  order: readonly Cell[],
-  wanted: Order,
-  pace: Pace,
-): Promise<Eased> {
-  const upTo = techniqueNames[highestRung(wanted)];
-  const blanks = order.filter(cell => dug.puzzle.symbols[cell] === blank).reverse();
-  const withBack = (count: number): Puzzle => {
-    const symbols = Uint8Array.from(dug.puzzle.symbols);
-    for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
-    return trustPuzzle(solution.shape, symbols);
-  };
-  const attempt = async (count: number): Promise<Eased> => {
-    const puzzle = withBack(count);
-    return { puzzle, grade: await gradePuzzle(puzzle, { upTo, assumeUnique: true, ...pace.part() }) };
-  };
-  let best = await attempt(0);
-  // Below `tooFew` the puzzle is too hard, at `enough` it is not; with all clues back there is nothing left to do.
-  let tooFew = 0;
-  let enough = best.grade?.status === 'graded' ? 0 : blanks.length;
-  while (enough - tooFew > 1) {
-    const middle = (tooFew + enough) >> 1;
-    const eased = await attempt(middle);
-    if (eased.grade?.status === 'unknown') break;
-    if (eased.grade?.status === 'graded') {
-      best = eased;
-      enough = middle;
-    } else tooFew = middle;
-  }
-  const shortage = pace.shortage();
-  return shortage ? { ...best, shortage } : best;
-}
-
-function findShortfall(
-  order: Order,
-  clues: number,
-  minimal: boolean,
-  grade: Grade | undefined,
-): Shortfall | undefined {
-  if (order.clues !== undefined && clues !== order.clues)
-    return { kind: 'clues', got: clues, wanted: order.clues };
-  if (order.minimal && !minimal) return { kind: 'minimal' };
-  if (!grade) return undefined;
-  if (grade.status !== 'graded') return { kind: 'ungraded' };
-  if (order.level !== undefined && grade.level !== order.level)
-    return { kind: 'level', got: grade.level, wanted: order.level };
-  if (order.technique !== undefined && grade.hardest !== order.technique)
-    return {
-      kind: 'technique',
-      wanted: order.technique,
-      ...(grade.hardest && { got: grade.hardest }),
-    };
-  return undefined;
-}
-
 /** Whether one shortfall is smaller than another. */
 function isCloser(a: Generated, b: Generated, order: Order): boolean {
+  const laid = ({ puzzle }: Generated): number => puzzle.shape.constraints.length;
+  if (order.with && laid(a) !== laid(b) && [a, b].some(({ shortfall }) => shortfall?.kind === 'constraints'))
+    return laid(a) > laid(b);
   if (order.clues !== undefined) return Math.abs(a.clues - order.clues) < Math.abs(b.clues - order.clues);
   const rungOf = ({ grade }: Generated) =>
     grade?.status === 'graded' && grade.hardest ? techniqueNames.indexOf(grade.hardest) : -1;

@@ -56,24 +56,22 @@ const cluesOf = ({ symbols }: Puzzle): Cell[] => {
   return cells;
 };
 
-/** Without a prover: the blanks of the puzzle stay blank, the clues are dug in the given order. */
+/** Without a prover: the clues of the puzzle are dug in the given order. */
 async function digFrom(
   puzzle: Puzzle,
   solution: Solution,
   cells: readonly Cell[],
   options: MinimiseOptions,
 ): Promise<Dug> {
-  const blanks: Cell[] = [];
-  for (let cell = 0; cell < puzzle.shape.cellCount; cell++)
-    if (puzzle.symbols[cell] === blank) blanks.push(cell);
-  const groups = [...(blanks.length > 0 ? [blanks] : []), ...cells.map(cell => [cell])];
+  const groups = cells.map(cell => [cell]);
   const dug = await dig(solution, groups, {
     ...options,
+    start: puzzle,
     guesses: options.effort ?? 20_000,
     ...(options.clues !== undefined && { clues: options.clues }),
   });
-  const wanted = options.clues ?? 0;
-  return { ...dug, minimal: dug.open === 0 && dug.shortage === undefined && dug.clues > wanted };
+  const isEnd = options.clues === undefined || dug.clues > options.clues;
+  return { ...dug, minimal: dug.open === 0 && dug.shortage === undefined && isEnd };
 }
 
 async function reduce(

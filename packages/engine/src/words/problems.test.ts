@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import { findSlip } from '../../../../tools/plurals.testkit.js';
+import { makeBase64url } from '../base/base64url.js';
 import { listObeyed } from '../base/obeyed.testkit.js';
 import type { Problem, ProblemTable } from '../base/problem.js';
 import fc from '../base/property.testkit.js';
+import { expectOk, fail } from '../base/result.js';
+import { fillGrid } from '../generate/fill.js';
+import { parseShape } from '../shape/shapes.js';
 import { english } from './en/index.js';
 
 import { languages } from './index.js';
@@ -133,6 +137,8 @@ const samples: ProblemTable = {
     character: { character: '?' },
     'beyond-last-symbol': { text: '17', last: 'G' },
     word: { text: '19', last: '9' },
+    'kind-unknown': { text: 'thermometer', kinds: ['thermo', 'killer'] },
+    'kind-count': { text: 'thermo=0', kind: 'thermo' },
     'two-blanks': { first: '.', second: '?' },
     'alphabet-unclear': {
       readings: [
@@ -260,14 +266,23 @@ const samples: ProblemTable = {
     method: { method: 'pattern', shape: '9^3' },
     symmetry: { sampler: 'rotation', shape: '3x2x1' },
     strata: { sampler: 'lhs', family: 'iso' },
+    'kind-twice': { kind: 'thermo' },
+    'kind-too-many': { kind: 'anti-knight', wanted: 2, most: 1, shape: '3x3' },
   },
   'generator-gone': { other: { generator: 1, present: 2 } },
-  'cut-short': { grid: { reason: 'time' }, 'minimal-puzzle': { reason: 'nodes' } },
+  'cut-short': {
+    grid: { reason: 'time' },
+    puzzle: { reason: 'time' },
+    'minimal-puzzle': { reason: 'nodes' },
+  },
   'not-found': {
     'no-grid': { shape: '3x3' },
     grid: { shape: '3x3', tries: 20 },
+    'no-variant': { shape: '4^3', kinds: ['anti-knight', 'windoku'] },
+    variant: { shape: '2x2x2', kinds: ['windoku'], tries: 20 },
     'valid-blocks': { tries: 10_000_000 },
     attempt: {},
+    cages: {},
     'lone-clues': {},
     position: { position: 9, last: 3 },
     checkpoint: { name: 'before lunch' },
@@ -351,4 +366,29 @@ test('the place stands in front', () => {
   expect(english.placedProblem({ ...problem, line: 3, ruleFile: 'samurai.json' })).toBe(
     'line 3: In samurai.json: There are more than 81 cells.',
   );
+});
+
+test.each([
+  [{ base: '4^3' }, 'This rule has no complete grid.'],
+  [{ title: 'Knights in "space"', base: '4^3' }, '"Knights in "space"" has no complete grid.'],
+  [{ title: 'T'.repeat(80), base: '4^3' }, `"${'T'.repeat(39)}…" has no complete grid.`],
+])('a custom rule is called by its title, however long it is: %j', async (rule, sentence) => {
+  const marks = Array.from({ length: 30 }, (_, cell) => ({
+    kind: 'candidates',
+    cells: [cell],
+    symbols: [1, 2],
+  }));
+  for (const more of [[], marks]) {
+    const constraints = [{ kind: 'anti-knight' }, ...more];
+    const filled = await fillGrid(expectOk(parseShape(JSON.stringify({ ...rule, constraints }))), 1);
+    expect(filled.ok ? 'filled' : english.problem(filled.problem)).toBe(sentence);
+  }
+});
+
+test('nor does a rule that nobody could write make a sentence fail', () => {
+  for (const json of ['{"title":"\\q"', '{"title":"\ud800"', '{"title":7', '', 'null']) {
+    const shape = `custom:${makeBase64url(new TextEncoder().encode(json))}`;
+    const { problem } = fail('not-found', 'no-grid', { shape });
+    expect(english.problem(problem)).toMatch(/^(This rule|".+") has no complete grid\.$/);
+  }
 });

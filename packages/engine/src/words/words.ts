@@ -9,7 +9,7 @@ import type { Shortage } from '../base/shortage.js';
 import type { Conflict } from '../board/conflicts.js';
 import type { Grid } from '../board/grid.js';
 import type { FormatName } from '../format/formats.js';
-import type { Shortfall } from '../generate/generate.js';
+import type { Shortfall } from '../generate/order.js';
 import type { Level } from '../grade/scale.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';

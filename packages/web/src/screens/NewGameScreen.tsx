@@ -1,4 +1,5 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
+import type { Level } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
@@ -20,6 +21,7 @@ import { other, ShapeChoice } from './newGame/ShapeChoice.js';
 import { StartBar } from './newGame/StartBar.js';
 import { makeSeed } from './newGame/seed.js';
 import { useMaker } from './newGame/useMaker.js';
+import { VariantsChoice } from './newGame/VariantsChoice.js';
 
 const usualShape = '3x3';
 
@@ -45,7 +47,12 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
 
   const read = useMemo(() => orders.readShape(chosen === other ? text : chosen), [chosen, text]);
   const shape = read.ok ? read.value : undefined;
-  const absent = useMemo(() => absentLevels(corpus, shape?.name ?? ''), [corpus, shape]);
+  const isVariant = wish.kinds.length > 0;
+  // What the plain shape has none of may well be there with constraints.
+  const absent = useMemo(
+    () => (isVariant ? new Set<Level>() : absentLevels(corpus, shape?.name ?? '')),
+    [corpus, shape, isVariant],
+  );
   const order = shape && orders.makeOrder(wish, shape, absent);
   const seed = wish.seed.trim() || randomSeed;
   const isReady = shape && order && seed.length <= orders.longestSeed;
@@ -114,10 +121,15 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
           {shape && (wish.by === 'blanks' || orders.isLarge(shape)) && (
             <BlanksChoice
               shape={shape}
+              kinds={wish.kinds}
               blanks={wish.blanks}
-              fewest={fewestClues(corpus, shape.name)}
+              fewest={isVariant ? undefined : fewestClues(corpus, shape.name)}
               onChange={blanks => change({ blanks })}
             />
+          )}
+          {shape && !orders.isLarge(shape) && (
+            // A number of blanks means something for the same constraints only.
+            <VariantsChoice kinds={wish.kinds} onChange={kinds => change({ kinds, blanks: undefined })} />
           )}
           <FurtherChoices
             wish={wish}

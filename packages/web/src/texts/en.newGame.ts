@@ -1,4 +1,5 @@
 /** English: ordering a game. */
+import type { KindName } from '@hyperdoku/engine';
 import { count, number } from './en.numbers.js';
 
 export const newGameEnglish = {
@@ -33,6 +34,36 @@ export const newGameEnglish = {
   fewestKnown: (clues: number): string =>
     `Our own puzzles of this shape have ${count(clues, 'clue')} or more.`,
   blanksWrong: (most: number): string => `A whole number from 1 to ${number(most)}, please.`,
+  variants: 'Variants',
+  variantsNone: 'none',
+  variantsWhat:
+    'Constraints beside the houses, as many as suit the shape. A killer has clues only where it needs them.',
+  kinds: {
+    killer: 'Killer',
+    thermo: 'Thermometers',
+    arrow: 'Arrows',
+    'white-dot': 'White dots',
+    'black-dot': 'Black dots',
+    xv: 'XV',
+    greater: 'Greater than',
+    whisper: 'Whispers',
+    renban: 'Renban',
+    palindrome: 'Palindromes',
+    between: 'Between lines',
+    'little-killer': 'Little killer',
+    region: 'Extra regions',
+    clone: 'Clones',
+    odd: 'Odd',
+    even: 'Even',
+    candidates: 'Given candidates',
+    diagonal: 'Diagonals',
+    windoku: 'Windoku',
+    'disjoint-groups': 'Disjoint groups',
+    'anti-knight': 'Anti-knight',
+    'anti-king': 'Anti-king',
+    'non-consecutive': 'Non-consecutive',
+    offsets: 'Offsets',
+  } satisfies Readonly<Record<KindName, string>>,
   further: 'Seed and pattern',
   seed: 'Seed',
   seedRandom: (seed: string): string => `${seed} (drawn at random)`,

@@ -1,5 +1,5 @@
 import type { ProblemWords } from '../words.js';
-import { count, number, quote } from './grammar.js';
+import { count, list, number, quote } from './grammar.js';
 import { shortages } from './work.js';
 
 /** What cannot be made, or is not there. */
@@ -16,6 +16,11 @@ export const makingProblems: Pick<
     symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
     strata: ({ sampler, family }) =>
       `The sampler ${sampler} takes its cells from the blocks of a straight grid, and ${family} shapes have none; use the sampler uniform.`,
+    'kind-twice': ({ kind }) => `The kind ${kind} is ordered twice; order it once, with its number.`,
+    'kind-too-many': ({ kind, wanted, most, shape }) =>
+      most === 0
+        ? `${shape} has no room for the kind ${kind}.`
+        : `${shape} has room for at most ${number(most)} of the kind ${kind}, not for ${number(wanted)}.`,
   },
   'generator-gone': {
     other: ({ generator, present }) =>
@@ -23,13 +28,18 @@ export const makingProblems: Pick<
   },
   'cut-short': {
     grid: ({ reason }) => `No grid was made. ${shortages[reason]}`,
+    puzzle: ({ reason }) => `No puzzle was made. ${shortages[reason]}`,
     'minimal-puzzle': ({ reason }) => `No minimal puzzle was found. ${shortages[reason]}`,
   },
   'not-found': {
     'no-grid': ({ shape }) => `${shape} has no complete grid.`,
     grid: ({ shape, tries }) => `No complete grid of ${shape} was found in ${count(tries, 'try', 'tries')}.`,
+    'no-variant': ({ shape, kinds }) => `${shape} has no complete grid with ${list(kinds)}.`,
+    variant: ({ shape, kinds, tries }) =>
+      `No complete grid of ${shape} with ${list(kinds)} was found in ${count(tries, 'try', 'tries')}.`,
     'valid-blocks': ({ tries }) => `None of ${count(tries, 'grid')} of random blocks was valid.`,
     attempt: () => 'No puzzle was made, because no attempt was allowed.',
+    cages: () => 'No cages were found that leave one solution. Another number of clues may allow some.',
     'lone-clues': () => 'No clues were found that are each alone in an unavoidable set.',
     position: ({ position, last }) => `The log has positions 0 to ${number(last)}; there is no ${position}.`,
     checkpoint: ({ name }) => `There is no checkpoint ${quote(name)} in this game.`,

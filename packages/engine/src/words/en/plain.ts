@@ -1,12 +1,12 @@
 /** English for what is said of every puzzle: what is wrong with it, and where. */
 import type { Problem } from '../../base/problem.js';
 import { houseNameOf } from '../../shape/names.js';
-import { sayProblem } from '../problems.js';
+import { type NameRule, sayProblem } from '../problems.js';
 import { shorten } from '../shorten.js';
 import type { PlainWords, ProblemWords } from '../words.js';
 import { boardProblems } from './boardProblems.js';
 import { sayConstraint } from './constraints.js';
-import { list, number } from './grammar.js';
+import { list, number, quote } from './grammar.js';
 import { nameFace, nameHouse } from './houses.js';
 import { makingProblems } from './makingProblems.js';
 import { savedGameProblems } from './savedGameProblems.js';
@@ -21,6 +21,10 @@ const problems: ProblemWords = {
   ...makingProblems,
 };
 
+/** Shorter than what is cut as a whole, so that the quotation ends. */
+const longestTitle = 40;
+const nameRule: NameRule = title => (title === undefined ? 'this rule' : quote(shorten(title, longestTitle)));
+
 /** The sentence, behind the part of the file that it is about. */
 function problem(problem: Problem): string {
   const { item, field, character, ruleFile } = problem;
@@ -28,7 +32,7 @@ function problem(problem: Problem): string {
   const at = character === undefined ? '' : ` at character ${number(character)}`;
   const where = field === undefined ? '' : `In "${field}"${at}: `;
   const file = ruleFile === undefined ? '' : `In ${shorten(ruleFile)}: `;
-  return `${puzzle}${where}${file}${sayProblem(problems, problem)}`;
+  return `${puzzle}${where}${file}${sayProblem(problems, problem, nameRule)}`;
 }
 
 function placedProblem(placed: Problem): string {

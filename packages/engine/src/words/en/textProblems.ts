@@ -54,6 +54,10 @@ export const textProblems: Pick<
     'beyond-last-symbol': ({ text, last }) => `${text} is beyond the last symbol, ${last}.`,
     word: ({ text, last }) =>
       `${capital(quote(text))} is neither a number up to ${last} nor a set of pencil marks.`,
+    'kind-unknown': ({ text, kinds }) =>
+      `${capital(quote(text))} is no kind of constraint. Kinds are ${kinds.join(', ')}.`,
+    'kind-count': ({ text, kind }) =>
+      `How many is a whole number from 1 up, as in ${kind}=3; ${quote(text)} has none.`,
     'two-blanks': ({ first, second }) =>
       `Blanks were ${quote(first)} before, so ${quote(second)} cannot be one in the same puzzle.`,
     'alphabet-unclear': ({ readings }) => {

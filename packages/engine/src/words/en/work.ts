@@ -1,6 +1,6 @@
 /** What becomes of an order or a budget. */
 import type { Shortage } from '../../base/shortage.js';
-import type { Shortfall } from '../../generate/generate.js';
+import type { Shortfall } from '../../generate/order.js';
 import type { Progress, ProgressUnit } from '../../solve/budget.js';
 import { count, number } from './grammar.js';
 import { levels, techniques } from './techniques.js';
@@ -32,6 +32,8 @@ export function sayShortfall(shortfall: Shortfall): string {
   switch (shortfall.kind) {
     case 'clues':
       return `${count(shortfall.got, 'clue')} instead of ${number(shortfall.wanted)}`;
+    case 'constraints':
+      return `${number(shortfall.got)} of kind ${shortfall.of} instead of ${number(shortfall.wanted)}`;
     case 'minimal':
       return 'clues that may not be needed';
     case 'ungraded':

@@ -1,6 +1,7 @@
 /** What a player wants made: as it is typed, and, once it makes sense, as an order for the engine. */
 import {
   hasStrata,
+  type KindName,
   type Level,
   largeBoard,
   levels,
@@ -35,6 +36,8 @@ export interface Wish {
   readonly level: Level;
   /** As typed; undefined for the usual number. */
   readonly blanks: string | undefined;
+  /** Constraints that the puzzle should have. */
+  readonly kinds: readonly KindName[];
   readonly seed: string;
   readonly sampler: Sampler;
   readonly minimal: boolean;
@@ -45,6 +48,7 @@ export const firstWish: Wish = {
   by: 'level',
   level: 'easy',
   blanks: undefined,
+  kinds: [],
   seed: '',
   sampler: 'uniform',
   minimal: false,
@@ -60,17 +64,24 @@ const quickByLevel = 2_000;
 export const isLarge = ({ outline }: KnownShape): boolean => outline.cellCount > largeBoard;
 export const isSlow = ({ outline }: KnownShape): boolean => outline.cellCount > quickByLevel;
 
-/** With two symbols missing from the clues they could be swapped, so at least all but one must be there. */
-export const mostBlanks = ({ outline }: KnownShape): number => outline.cellCount - (outline.symbols - 1);
+/**
+ * With two symbols missing from the clues they could be swapped, so at least all but one must be there; constraints may tell symbols
+ * apart.
+ */
+export const mostBlanks = ({ outline }: KnownShape, kinds: readonly KindName[]): number =>
+  outline.cellCount - (kinds.length > 0 ? 0 : outline.symbols - 1);
 
 const usualShare = 0.55;
-export const usualBlanks = (shape: KnownShape): number =>
-  Math.max(1, Math.min(mostBlanks(shape), Math.round(shape.outline.cellCount * usualShare)));
+/** Cages say so much that a killer has no clues. */
+export const usualBlanks = (shape: KnownShape, kinds: readonly KindName[]): number =>
+  kinds.includes('killer')
+    ? shape.outline.cellCount
+    : Math.max(1, Math.min(mostBlanks(shape, kinds), Math.round(shape.outline.cellCount * usualShare)));
 
 /** The number of blanks typed, or undefined where it is none that can be. */
-export function readBlanks(text: string, shape: KnownShape): number | undefined {
+export function readBlanks(text: string, shape: KnownShape, kinds: readonly KindName[]): number | undefined {
   const blanks = /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : 0;
-  return blanks >= 1 && blanks <= mostBlanks(shape) ? blanks : undefined;
+  return blanks >= 1 && blanks <= mostBlanks(shape, kinds) ? blanks : undefined;
 }
 
 /** The level wished for, or the one nearest to it that there is, the easier first. */
@@ -93,12 +104,15 @@ export function fitsShape(sampler: Sampler, { spec, outline: { extents, cellCoun
 export function makeOrder(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
   const large = isLarge(shape);
   const sampler = fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform';
+  const { kinds } = wish;
   const further = {
+    ...(kinds.length > 0 && { with: kinds.map(kind => ({ kind })) }),
     ...(sampler !== 'uniform' && { sampler }),
     ...(wish.minimal && { minimal: true }),
   };
   if (wish.by === 'level' && !large) return { level: nearestLevel(wish.level, absent), ...further };
-  const blanks = wish.blanks === undefined ? usualBlanks(shape) : readBlanks(wish.blanks, shape);
+  const blanks =
+    wish.blanks === undefined ? usualBlanks(shape, kinds) : readBlanks(wish.blanks, shape, kinds);
   if (blanks === undefined) return undefined;
   const clues = shape.outline.cellCount - blanks;
   return large ? { clues } : { clues, ...further, ...(wish.logicOnly && { logicOnly: true }) };
