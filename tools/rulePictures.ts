@@ -1,8 +1,18 @@
-/** `npm run docs` also writes docs/constraints, one picture for each kind of constraint that is drawn. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run docs` also writes docs/constraints, one picture for each kind of constraint that is drawn, and docs/caged-cube.svg, the killer
+ * of the README.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyGrid, expectOk, type KindName, makeSvgPicture, parseShape } from '@hyperdoku/engine';
+import {
+  emptyGrid,
+  expectOk,
+  type KindName,
+  makeSvgPicture,
+  parsePuzzleText,
+  parseShape,
+} from '@hyperdoku/engine';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,10 +81,18 @@ export function drawExample({ base, constraints }: Example): string {
   return `${picture}\n`;
 }
 
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function drawCagedCube(): string {
+  const text = readFileSync(join(root, 'examples', 'caged-cube.txt'), 'utf8').trim();
+  return `${makeSvgPicture(expectOk(parsePuzzleText(text)), { title: 'A killer cube: four layers and their cages' })}\n`;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'constraints');
+  const folder = join(root, 'docs', 'constraints');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, example] of Object.entries(examples))
     writeFileSync(join(folder, `${name}.svg`), drawExample(example));
+  writeFileSync(join(root, 'docs', 'caged-cube.svg'), drawCagedCube());
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ConstraintSpec, english, expectOk, kindNames, parseShape } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
-import { drawExample, examples as pictured } from './rulePictures.js';
+import { drawCagedCube, drawExample, examples as pictured } from './rulePictures.js';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const page = read('docs/rules.md');
@@ -48,6 +48,10 @@ describe('pictures', () => {
   });
   test.each(Object.entries(pictured))('of %s is as it is drawn now', (name, example) => {
     expect(read(`docs/constraints/${name}.svg`)).toBe(drawExample(example));
+  });
+  test('of the README’s killer is as it is drawn now', () => {
+    expect(read('docs/caged-cube.svg')).toBe(drawCagedCube());
+    expect(read('README.md')).toContain('(docs/caged-cube.svg)');
   });
 });
 

@@ -1,11 +1,11 @@
 /**
- * A grade says what a puzzle asks of a solver. The level is that of the hardest technique needed; the effort adds up what
- * the way to the solution costs.
+ * A grade says what a puzzle asks of a solver. The level is that of the hardest technique needed. The effort begins with the weight of
+ * that technique and adds how much hard work there is: every round of it counts in full, rounds of easier techniques count the less the
+ * easier they are, and each doubling of that adds the same.
  *
  * A path of single steps would not do: which of several equal steps comes first depends on how cells are numbered, and the
  * rest of the path with it. So the grade goes in rounds. In each round the cheapest technique that fires anywhere is used
- * everywhere at once; it costs its weight, and the same again for each doubling of what it settles. Renaming symbols or moving
- * the grid by a symmetry then changes nothing.
+ * everywhere at once. Renaming symbols or moving the grid by a symmetry then changes nothing.
  */
 import type { Puzzle } from '../board/puzzle.js';
 import { type LadderOptions, ladderUpTo } from '../logic/ladder.js';
@@ -37,14 +37,11 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
   const position = Position.of(puzzle);
   const rounds: Partial<Record<TechniqueName, number>> = {};
   const start = position.openCells;
-  let effort = 0;
   while (!position.isSolved && !position.breach) {
     const round = await playRound(position, ladder, pace);
     if (typeof round === 'string') return { status: 'unknown', open: position.openCells, reason: round };
     if (!round) return { status: 'stuck', open: position.openCells };
-    const { name, settled } = round;
-    effort += scale[name].weight * (1 + Math.log2(settled));
-    rounds[name] = (rounds[name] ?? 0) + 1;
+    rounds[round.used] = (rounds[round.used] ?? 0) + 1;
     pace.report(start - position.openCells, 'cells', start);
     await pace.breathe();
   }
@@ -54,27 +51,21 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
     (top, name) => (rounds[name] ? harder(top, scale[name].level) : top),
     'gentle',
   );
-  return { status: 'graded', level, effort: Math.round(effort), ...(hardest && { hardest }), rounds };
+  return { status: 'graded', level, effort: effortOf(rounds), ...(hardest && { hardest }), rounds };
 }
 
-interface Round {
-  readonly name: TechniqueName;
-  /** How many cells and candidates it settled. */
-  readonly settled: number;
-}
-
-/** Uses the cheapest technique that fires; undefined when none does. */
+/** Uses the cheapest technique that fires, and says which; undefined when none does. */
 async function playRound(
   position: Position,
   ladder: readonly Technique[],
   pace: Pace,
-): Promise<Round | Shortage | undefined> {
+): Promise<{ readonly used: TechniqueName } | Shortage | undefined> {
   for (const technique of ladder) {
     const steps = await findAll(position, technique, pace);
     if (typeof steps === 'string') return steps;
-    const settled = countSettled(position, steps);
+    if (steps.length === 0) continue;
     for (const step of steps) position.apply(step);
-    if (settled > 0) return { name: technique.name, settled };
+    return { used: technique.name };
   }
   return undefined;
 }
@@ -97,15 +88,20 @@ async function findAll(position: Position, technique: Technique, pace: Pace): Pr
   return steps;
 }
 
-function countSettled(position: Position, steps: readonly Step[]): number {
-  const { symbols: n } = position.shape;
-  const settled = new Set<number>();
-  for (const { placements, eliminations } of steps) {
-    for (const { cell } of placements) settled.add(-1 - cell);
-    for (const { cell, symbol } of eliminations)
-      if (position.has(cell, symbol)) settled.add(cell * n + symbol);
-  }
-  return settled.size;
+/** A round of a technique that weighs so much less counts half as much. */
+const halfWeight = 10;
+/** What twice as much hard work adds, in weight. */
+const perDoubling = 4;
+
+function effortOf(rounds: Readonly<Partial<Record<TechniqueName, number>>>): number {
+  const used = techniqueNames.filter(name => rounds[name]);
+  if (used.length === 0) return 0;
+  const most = Math.max(...used.map(name => scale[name].weight));
+  const work = used.reduce(
+    (sum, name) => sum + (rounds[name] ?? 0) * 2 ** ((scale[name].weight - most) / halfWeight),
+    0,
+  );
+  return Math.round(10 * (most + perDoubling * Math.log2(work)));
 }
 
 const harder = (a: Level, b: Level): Level => (levels.indexOf(a) >= levels.indexOf(b) ? a : b);

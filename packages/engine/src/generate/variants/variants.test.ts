@@ -75,7 +75,7 @@ function expectCages({ puzzle: { shape }, solution }: Generated): void {
 }
 
 describe('killers', () => {
-  const beforeTrial = techniqueNames[techniqueNames.indexOf('trial') - 1];
+  const beforeTrial = techniqueNames[techniqueNames.indexOf('short-trial') - 1];
   test.each([
     { spec: '3x3', number: campaign(2, 20) },
     { spec: '2x2x1', number: campaign(1, 20) },
