@@ -85,7 +85,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export function drawCagedCube(): string {
   const text = readFileSync(join(root, 'examples', 'caged-cube.txt'), 'utf8').trim();
-  return `${makeSvgPicture(expectOk(parsePuzzleText(text)), { title: 'A killer cube: four layers and their cages' })}\n`;
+  return `${makeSvgPicture(expectOk(parsePuzzleText(text)), { title: 'A killer cube: four layers and their cages', perRow: 4 })}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
