@@ -1,7 +1,7 @@
 /**
  * A grade says what a puzzle asks of a solver. The level is that of the hardest technique needed. The effort begins with the weight of
- * that technique and adds how much hard work there is: every round of it counts in full, rounds of easier techniques count the less the
- * easier they are, and each doubling of that adds the same.
+ * the hardest round, that is of its technique and of the length of the shortest chain or case that it needs, and adds how much hard work
+ * there is: rounds count the less the easier they are, and each doubling of that adds the same.
  *
  * A path of single steps would not do: which of several equal steps comes first depends on how cells are numbered, and the
  * rest of the path with it. So the grade goes in rounds. In each round the cheapest technique that fires anywhere is used
@@ -36,12 +36,14 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
   const ladder = ladderUpTo(options);
   const position = Position.of(puzzle);
   const rounds: Partial<Record<TechniqueName, number>> = {};
+  const weights: number[] = [];
   const start = position.openCells;
   while (!position.isSolved && !position.breach) {
     const round = await playRound(position, ladder, pace);
     if (typeof round === 'string') return { status: 'unknown', open: position.openCells, reason: round };
     if (!round) return { status: 'stuck', open: position.openCells };
     rounds[round.used] = (rounds[round.used] ?? 0) + 1;
+    weights.push(round.weight);
     pace.report(start - position.openCells, 'cells', start);
     await pace.breathe();
   }
@@ -51,7 +53,7 @@ export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budge
     (top, name) => (rounds[name] ? harder(top, scale[name].level) : top),
     'gentle',
   );
-  return { status: 'graded', level, effort: effortOf(rounds), ...(hardest && { hardest }), rounds };
+  return { status: 'graded', level, effort: effortOf(weights), ...(hardest && { hardest }), rounds };
 }
 
 /** Uses the cheapest technique that fires, and says which; undefined when none does. */
@@ -59,13 +61,14 @@ async function playRound(
   position: Position,
   ladder: readonly Technique[],
   pace: Pace,
-): Promise<{ readonly used: TechniqueName } | Shortage | undefined> {
+): Promise<{ readonly used: TechniqueName; readonly weight: number } | Shortage | undefined> {
   for (const technique of ladder) {
     const steps = await findAll(position, technique, pace);
     if (typeof steps === 'string') return steps;
     if (steps.length === 0) continue;
+    const weight = weigh(technique.name, steps);
     for (const step of steps) position.apply(step);
-    return { used: technique.name };
+    return { used: technique.name, weight };
   }
   return undefined;
 }
@@ -88,20 +91,30 @@ async function findAll(position: Position, technique: Technique, pace: Pace): Pr
   return steps;
 }
 
-/** A round of a technique that weighs so much less counts half as much. */
-const halfWeight = 10;
+/** A chain or a case of so many links has the weight of its technique; each doubling adds to it. */
+const usualLinks = 4;
+const perDoubledLinks = 3;
+/** A round that weighs so much less counts half as much. */
+const halfWeight = 8;
 /** What twice as much hard work adds, in weight. */
-const perDoubling = 4;
+const perDoubledWork = 4;
 
-function effortOf(rounds: Readonly<Partial<Record<TechniqueName, number>>>): number {
-  const used = techniqueNames.filter(name => rounds[name]);
-  if (used.length === 0) return 0;
-  const most = Math.max(...used.map(name => scale[name].weight));
-  const work = used.reduce(
-    (sum, name) => sum + (rounds[name] ?? 0) * 2 ** ((scale[name].weight - most) / halfWeight),
-    0,
-  );
-  return Math.round(10 * (most + perDoubling * Math.log2(work)));
+/** What a round weighs in which these steps were found. */
+function weigh(technique: TechniqueName, steps: readonly Step[]): number {
+  const links = Math.min(...steps.map(countLinks));
+  return scale[technique].weight + perDoubledLinks * Math.log2(Math.max(links, usualLinks) / usualLinks);
+}
+
+const countLinks = ({ technique, chain, branches }: Step): number =>
+  technique.endsWith('chain') || branches.length > 0
+    ? branches.reduce((sum, { links, steps = [] }) => sum + links.length + steps.length, chain.length)
+    : 0;
+
+function effortOf(weights: readonly number[]): number {
+  if (weights.length === 0) return 0;
+  const most = Math.max(...weights);
+  const work = weights.reduce((sum, weight) => sum + 2 ** ((weight - most) / halfWeight), 0);
+  return Math.round(10 * (most + perDoubledWork * Math.log2(work)));
 }
 
 const harder = (a: Level, b: Level): Level => (levels.indexOf(a) >= levels.indexOf(b) ? a : b);

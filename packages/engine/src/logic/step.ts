@@ -15,7 +15,7 @@ export interface Candidate {
 
 /**
  * Why something holds or goes. It holds because its house has no other place, its cell no other symbol, or some cells would have too
- * few symbols; it goes because it sees all places in a house, or by a constraint, or by the sum of houses and the cages in them.
+ * few symbols; it goes by a constraint, or by the sum of houses and the cages in them.
  */
 export type Because =
   | { readonly house: House }

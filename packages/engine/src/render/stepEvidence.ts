@@ -16,7 +16,8 @@ export const cellsOfStep = (step: Step): Set<Cell> =>
     ...step.cells,
     ...step.fins,
     ...(step.subset ?? []),
-    ...[...linksOf(step), ...step.placements, ...step.eliminations].map(({ cell }) => cell),
+    ...linksOf(step).flatMap(({ cell, cells = [cell] }) => cells),
+    ...[...step.placements, ...step.eliminations].map(({ cell }) => cell),
   ]);
 
 /** Which cells have which ground, in the order of painting; a cell may have several. */
@@ -41,8 +42,10 @@ export function fatesOf(
   cell: Cell,
   candidates: readonly Symbol[],
 ): { gone: Symbol[]; kept: Symbol[] } {
-  const isOne = (listed: readonly { cell: Cell; symbol: Symbol }[], symbol: Symbol): boolean =>
-    listed.some(other => other.cell === cell && other.symbol === symbol);
+  const isOne = (
+    listed: readonly { cell: Cell; cells?: readonly Cell[]; symbol: Symbol }[],
+    symbol: Symbol,
+  ): boolean => listed.some(other => (other.cells ?? [other.cell]).includes(cell) && other.symbol === symbol);
   const isInPattern = [step.cells, step.fins, step.subset ?? []].some(cells => cells.includes(cell));
   const held = [...step.placements, ...linksOf(step).filter(link => link.holds)];
   const gone = candidates.filter(symbol => isOne(step.eliminations, symbol));

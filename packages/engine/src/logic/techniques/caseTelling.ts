@@ -139,7 +139,7 @@ class Telling {
     const { literals, reasons, causes } = this.told;
     const { shape } = this.position;
     const { symbols: n } = shape;
-    if (causes[i] || reasons[i] < 0) return undefined;
+    if (causes[i]) return undefined;
     const option = literals[i] >> 1;
     const cell: Cell = Math.floor(option / n);
     for (let k = 0; k < i; k++) {
@@ -152,9 +152,7 @@ class Telling {
   }
 
   private whyGone(i: number): readonly number[] {
-    const { reasons, causes } = this.told;
-    const { symbols: n, cellCount } = this.position.shape;
-    const cause = causes[i];
+    const cause = this.told.causes[i];
     if (cause) {
       const { by } = cause;
       const implied = propagatorsOf(this.position.shape)?.implied.get(by);
@@ -164,24 +162,7 @@ class Telling {
         return at !== undefined && at < i ? [at] : [];
       });
     }
-    if (reasons[i] < 0) {
-      const item = ~reasons[i] - cellCount;
-      const house = Math.floor(item / n);
-      this.because[i] = { house };
-      return this.struckIn(house, item % n, i);
-    }
     const excluder = this.excluderOf(i);
     return excluder === undefined ? [] : [excluder];
-  }
-
-  /** The places of a symbol in a house that have gone before. */
-  private struckIn(house: number, index: number, before: number): number[] {
-    const { symbols: n, houses } = this.position.shape;
-    const struck: number[] = [];
-    for (let k = house * n; k < (house + 1) * n; k++) {
-      const at = this.indexOf.get(literalOf(houses[k] * n + index, false));
-      if (at !== undefined && at < before) struck.push(at);
-    }
-    return struck;
   }
 }

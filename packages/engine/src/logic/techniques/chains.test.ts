@@ -39,8 +39,8 @@ describe('each fires', () => {
     [alternatingChain, '3x3', 16, 'r6c9 ≠ 5, r9c9 ≠ 5, r9c9 ≠ 6'],
     [alternatingChain, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
     [forcingChain, '3x3', 20, 'r9c9 ≠ 8'],
-    [forcingChain, '3x2x1', 14, 'x5 y4 z1 ≠ 2'],
-    [shortTrial, '3x3', 4, 'r3c4 ≠ 1'],
+    [forcingChain, '3x2x1', 14, 'x6 y4 z1 ≠ 3'],
+    [shortTrial, '3x3', 4, 'r9c2 ≠ 1'],
     [shortTrial, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
   ];
   test.each(cases.map(([technique, ...rest]) => [technique.name, ...rest, technique] as const))(
@@ -86,8 +86,8 @@ function faultsOf(position: Position, step: Step, solution: ArrayLike<number>): 
     ...eliminations.map(out => ({ ...out, holds: false })),
   ];
   for (const branch of branches) {
-    if (branch.failsAt) faults.push(...faultsOfBranch(position, branch, { withLocked: false }));
-    else faults.push(...faultsOfBranch(position, branch, { withLocked: false, goal: goal[0] }));
+    if (branch.failsAt) faults.push(...faultsOfBranch(position, branch));
+    else faults.push(...faultsOfBranch(position, branch, goal[0]));
   }
   return faults.map(fault => `${technique} ${fault}`);
 }

@@ -117,12 +117,8 @@ export function faultsOfChain(position: Position, { chain, placements, eliminati
   return faults;
 }
 
-/** What is wrong with a case that is followed by singles, or by locked candidates too, using only the links it shows. */
-export function faultsOfBranch(
-  position: Position,
-  { links, failsAt }: Branch,
-  { withLocked, goal }: { withLocked: boolean; goal?: Link },
-): string[] {
+/** What is wrong with a case that is followed by singles, using only the links it shows. */
+export function faultsOfBranch(position: Position, { links, failsAt }: Branch, goal?: Link): string[] {
   const { shape } = position;
   const faults: string[] = [];
   const out = new Set<string>();
@@ -132,11 +128,6 @@ export function faultsOfBranch(
   const placesLeft = (house: number, symbol: number) =>
     position.placesOf(house, symbol).filter(cell => isLeft(cell, symbol));
   const symbolsLeft = (cell: number) => position.candidatesOf(cell).filter(symbol => isLeft(cell, symbol));
-  const isLockedOut = ({ cell, symbol }: Candidate) =>
-    Array.from({ length: shape.houseCount }, (_, house) => placesLeft(house, symbol)).some(
-      places =>
-        places.length > 1 && !places.includes(cell) && places.every(place => sees(shape, place, cell)),
-    );
   links.forEach((link, i) => {
     const { cell, symbol, holds } = link;
     if (!isLeft(cell, symbol)) faults.push(`link ${i} is out already`);
@@ -147,8 +138,7 @@ export function faultsOfBranch(
       if (i > 0 && !isSingle) faults.push(`link ${i} is no single`);
       placed.push(link);
     } else {
-      if (!placed.some(other => isWeak(position, other, link)) && !(withLocked && isLockedOut(link)))
-        faults.push(`link ${i} does not fall`);
+      if (!placed.some(other => isWeak(position, other, link))) faults.push(`link ${i} does not fall`);
       out.add(`${cell} ${symbol}`);
     }
   });

@@ -1,5 +1,5 @@
 /**
- * What follows if a candidate holds, by singles and constraints, and if wanted by locked candidates too. It goes in rounds: all that
+ * What follows if a candidate holds, by singles and constraints. It goes in rounds: all that
  * was placed strikes out what it excludes, and then everything that has only one possibility left is placed. So the number of rounds
  * until a case fails, and whether it does, depend on the position alone and not on how cells are numbered. Singles that the position
  * itself offers are taken up only where the case touches them. The counts are changed in place and set back after each case, which is
@@ -17,7 +17,6 @@ import { Agenda } from '../../solve/propagators/agenda.js';
 import { type Domains, lowestBit, type Propagator } from '../../solve/propagators/propagator.js';
 import { type Propagators, propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
-import { overlapsOf, seenFrom, sees } from '../sight.js';
 import type { Branch } from '../step.js';
 import { StruckDomains } from '../struckDomains.js';
 import { tellCase } from './caseTelling.js';
@@ -34,7 +33,7 @@ export interface Cause {
 /** What follows from one assumption, in order. */
 export interface Case {
   readonly literals: readonly Literal[];
-  /** For what has gone: the option that excludes it, or ~item of the house whose places it sees; what holds has none. */
+  /** For what has gone: the option that excludes it; what holds has none. */
   readonly reasons: readonly number[];
   /** For what a constraint struck out, in place of a reason. Only where it was asked for. */
   readonly causes: readonly (Cause | undefined)[];
@@ -55,8 +54,6 @@ export interface FollowOptions {
 
 export class Consequences {
   private readonly position: Position;
-  /** By house, how many cells it shares with another at most; only where locked candidates are followed. */
-  private readonly overlaps: Uint8Array | undefined;
   private readonly symbols: Uint8Array;
   private readonly live: Uint8Array;
   private readonly candidateCounts: Uint8Array;
@@ -66,17 +63,14 @@ export class Consequences {
   private failed: Item[] = [];
   /** Items that have come down to one possibility. */
   private single: Item[] = [];
-  /** Symbols in houses that lost a place and may have become locked. */
-  private readonly touched = new Set<number>();
   private readonly obeyed: Obeyed | undefined;
   /** Whether two symbols were to be placed in one cell. */
   private clashes = false;
   private withCauses = false;
   private causes: (Cause | undefined)[] = [];
 
-  constructor(position: Position, withLocked = false) {
+  constructor(position: Position) {
     this.position = position;
-    if (withLocked) this.overlaps = overlapsOf(position.shape);
     this.symbols = position.symbols.slice();
     this.live = position.live.slice();
     this.candidateCounts = position.candidateCounts.slice();
@@ -98,7 +92,6 @@ export class Consequences {
     this.clashes = false;
     this.withCauses = withCauses;
     this.obeyed?.clear();
-    this.touched.clear();
     this.place(option);
     let rounds = 0;
     for (
@@ -109,7 +102,7 @@ export class Consequences {
       const placed = this.literals.length;
       for (; spread < placed; spread++)
         if (this.literals[spread] & 1) this.spread(this.literals[spread] >> 1);
-      this.settle();
+      while (this.failed.length === 0 && this.obeyed?.work());
       spread = this.literals.length;
       if (this.failed.length === 0) this.placeSingles();
     }
@@ -173,17 +166,6 @@ export class Consequences {
       this.eliminate(others.cells[i] * n + index, option);
   }
 
-  /** Lets locked candidates and constraints work until nothing more goes. */
-  private settle(): void {
-    while (this.failed.length === 0) {
-      const [item] = this.touched;
-      if (item !== undefined) {
-        this.touched.delete(item);
-        this.confine(item);
-      } else if (!this.obeyed?.work()) return;
-    }
-  }
-
   private eliminate(option: number, reason: number): void {
     if (this.live[option] === 0) return;
     const { shape } = this.position;
@@ -202,7 +184,6 @@ export class Consequences {
       const places = --this.placeCounts[item];
       if (places === 0) this.failed.push(cellCount + item);
       else if (places === 1) this.single.push(cellCount + item);
-      else if (this.overlaps && places <= this.overlaps[cellHouses[k]]) this.touched.add(item);
     }
   }
 
@@ -219,24 +200,6 @@ export class Consequences {
       if (literals) this.causes[at] = { by, literals };
     }
     return this.failed.length === 0;
-  }
-
-  /** What sees all places of a symbol in a house loses it. */
-  private confine(item: number): void {
-    const { shape } = this.position;
-    const { symbols: n, cellCount, houses } = shape;
-    const index = item % n;
-    const house = Math.floor(item / n);
-    if (this.placeCounts[item] < 2) return;
-    const places: number[] = [];
-    for (let i = house * n; i < (house + 1) * n; i++)
-      if (this.live[houses[i] * n + index] === 1) places.push(houses[i]);
-    const [first, ...rest] = places;
-    for (const cell of seenFrom(shape, first)) {
-      const option = cell * n + index;
-      if (this.live[option] === 1 && rest.every(place => sees(shape, place, cell)))
-        this.eliminate(option, ~(cellCount + item));
-    }
   }
 
   private undo(): void {

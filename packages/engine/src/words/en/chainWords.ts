@@ -28,11 +28,8 @@ export class ChainWords {
       : `none of ${listAll(names)} is ${it}`;
   }
 
-  private because(because: Because, holds: boolean): string {
-    if ('house' in because)
-      return holds
-        ? `the only place left in ${this.house(because.house)}`
-        : `by its places in ${this.house(because.house)}`;
+  private because(because: Because): string {
+    if ('house' in because) return `the only place left in ${this.house(because.house)}`;
     if ('cell' in because) return 'the only symbol left there';
     if ('set' in because) {
       const cells = listAll(because.set.map(cell => makeCellName(this.shape, cell)));
@@ -44,7 +41,7 @@ export class ChainWords {
   }
 
   private withReason(link: Link): string {
-    return link.because ? `${this.link(link)} (${this.because(link.because, link.holds)})` : this.link(link);
+    return link.because ? `${this.link(link)} (${this.because(link.because)})` : this.link(link);
   }
 
   /** `if r1c1 is not 5, then r1c4 is 5 (the only place left in row 1), so r7c4 is not 5, then …`. */
