@@ -40,6 +40,8 @@ export const scale: Readonly<Record<TechniqueName, Rung>> = {
   'x-chain': { level: 'expert', weight: 42 },
   'xy-chain': { level: 'expert', weight: 45 },
   'alternating-chain': { level: 'extreme', weight: 60 },
+  'mixed-fish': { level: 'extreme', weight: 64 },
+  template: { level: 'extreme', weight: 68 },
   'grouped-chain': { level: 'extreme', weight: 70 },
   'set-chain': { level: 'extreme', weight: 85 },
   'forcing-chain': { level: 'extreme', weight: 100 },
