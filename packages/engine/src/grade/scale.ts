@@ -46,6 +46,8 @@ export const scale: Readonly<Record<TechniqueName, Rung>> = {
   'x-chain': { level: 'expert', weight: 62 },
   'xy-chain': { level: 'expert', weight: 66 },
   'alternating-chain': { level: 'extreme', weight: 71 },
+  'mixed-fish': { level: 'extreme', weight: 72 },
+  template: { level: 'extreme', weight: 75 },
   'grouped-chain': { level: 'extreme', weight: 78 },
   'set-chain': { level: 'extreme', weight: 81 },
   'forcing-chain': { level: 'extreme', weight: 87 },

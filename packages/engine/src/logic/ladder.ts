@@ -4,8 +4,7 @@ import type { Technique } from './technique.js';
 import { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './techniqueNames.js';
 import { alternatingChain } from './techniques/alternatingChain.js';
 import { cageCombinations } from './techniques/cageCombinations.js';
-import { finnedSwordfish, finnedXWing } from './techniques/finnedFish.js';
-import { jellyfish, swordfish, xWing } from './techniques/fish.js';
+import { finnedSwordfish, finnedXWing, jellyfish, mixedFish, swordfish, xWing } from './techniques/fish.js';
 import { forcingChain } from './techniques/forcingChain.js';
 import { fullHouse } from './techniques/fullHouse.js';
 import { groupedChain } from './techniques/groupedChain.js';
@@ -22,6 +21,7 @@ import { pigeonhole } from './techniques/pigeonhole.js';
 import { search } from './techniques/search.js';
 import { setChain } from './techniques/setChain.js';
 import { simpleColouring } from './techniques/simpleColouring.js';
+import { template } from './techniques/template.js';
 import { longTrial, nestedTrial, shortTrial } from './techniques/trial.js';
 import { avoidableRectangle } from './techniques/uniqueness/avoidableRectangle.js';
 import { bug } from './techniques/uniqueness/bug.js';
@@ -68,6 +68,8 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'x-chain': xChain,
   'xy-chain': xyChain,
   'alternating-chain': alternatingChain,
+  'mixed-fish': mixedFish,
+  template,
   'grouped-chain': groupedChain,
   'set-chain': setChain,
   'forcing-chain': forcingChain,

@@ -33,6 +33,8 @@ export const techniqueNames = [
   'x-chain',
   'xy-chain',
   'alternating-chain',
+  'mixed-fish',
+  'template',
   'grouped-chain',
   'set-chain',
   'forcing-chain',

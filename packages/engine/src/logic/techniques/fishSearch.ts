@@ -1,79 +1,96 @@
 /**
- * The search that all fish share. For one symbol, k base houses and k cover houses are sought such that every place of the
- * symbol in a base lies in a cover, apart from places that are pardoned (for finned fish).
+ * The search that all fish share. Let some places of a symbol be settled: those of one cover house, or all that a cell sees which may
+ * lose the symbol. What is sought are k base houses whose other places lie in k - 1 cover houses: one too few for k copies.
  *
- * As with the rows and columns of the classic fish, the bases lie alike and so do the covers: each set is of one orientation
- * of the shape. That is what a person can see, and it is what keeps the search small. Where the houses of an orientation
- * overlap, as in a jigsaw of regions only, bases and covers may come from the same one.
+ * Instead of choosing all sets of houses, it grows. Some base has a settled place, its other places ask for covers, and a base that
+ * meets a cover may ask for more. So it finds the fish that hang together; the others have a smaller one in them. Once the
+ * covers are known, the bases are those whose places lie in them; so the last cover is not tried out but counted, by the bases that it
+ * would complete.
  *
- * Instead of choosing all sets of k houses, it grows: the places of a base ask for covers, and the next base is one that
- * meets a cover. So it finds the fish that hang together; the others are two smaller fish side by side. Each is found
- * once: what one branch has tried, the branches after it leave out.
+ * Bases share no place, or a copy of the symbol would count twice.
  */
-import type { Symbol } from '../../board/symbols.js';
-import type { Cell, House, Shape } from '../../shape/shape.js';
-import type { Position } from '../position.js';
-import { type Lie, type Lies, liesOf } from './lies.js';
+import type { Lack, Place, SymbolPlaces } from './symbolPlaces.js';
 
-/** Beyond this many cells fish of this size are not looked for: a person could not see them, and they take too long. */
-const mostCells = (size: number, finned: boolean): number => (size > 2 || finned ? 2000 : 70_000);
+/** How a house lies. The bases of a fish lie alike, and so do its covers. */
+export type Lie = number;
 
-/** A rule of the shape alone. */
-export const allowsFish = ({ cellCount }: Shape, size: number, finned = false): boolean =>
-  cellCount <= mostCells(size, finned);
-
-const rootsBetweenPauses = 16;
-
-export const ascending = (a: number, b: number): number => a - b;
-
-/** The bases and covers of a fish, not sorted. */
-interface Fish {
-  readonly bases: readonly House[];
-  readonly covers: readonly House[];
+export interface Fish {
+  readonly bases: readonly Lack[];
+  readonly covers: readonly Lack[];
 }
 
-interface Balance {
+export interface Balance {
   /** Where the symbol cannot stand unless it stands on a fin. */
-  readonly excluded: readonly Cell[];
+  readonly excluded: readonly Place[];
   /** Base places in no cover. */
-  readonly fins: readonly Cell[];
+  readonly fins: readonly Place[];
 }
+
+const unknown = -1;
 
 export class FishSearch {
-  private readonly symbol: Symbol;
-  private readonly position: Position;
-  private readonly size: number;
-  private readonly lies: Lies;
-  private readonly places: Cell[][] = [];
-  private readonly tried: Uint8Array;
-  private readonly bases: House[] = [];
-  private readonly covers: House[] = [];
-  private readonly barredCovers: House[] = [];
+  private readonly places: SymbolPlaces;
+  /** By lack. */
+  private readonly lies: readonly Lie[];
+  private size = 0;
   private baseLie: Lie = 0;
   private coverLie: Lie = 0;
-  /** By house: how many places of it need a cover, none if it may not be a base; -1 until it is asked for. */
-  private readonly needs: Int8Array;
-  private mostNeeds = 0;
-  private target: Cell | undefined;
-  /** By cell: 1 where the target sees it. */
-  private readonly pardoned: Uint8Array;
+  private onlyOne = false;
   private found: Fish[] = [];
-  private readonly balance: Int8Array;
+  private readonly isSettled: Uint8Array;
+  private readonly covers: Lack[] = [];
+  /** By place: in how many covers it lies. */
+  private readonly coverCounts: Int32Array;
+  /** By lack: how many places of a base need a cover, none if it may not be one; and how many bases lie in it wholly. */
+  private readonly needs: Int32Array;
+  private readonly inside: Int32Array;
+  private readonly looked: Lack[] = [];
+  /** Sets of covers, as numbers, from which everything has been found. */
+  private readonly visited = new Set<number>();
+  /** Counts and marks by lack and by place; all zero in between. */
+  private readonly hits: Int32Array;
+  private readonly completed: Int32Array;
+  private readonly balance: Int32Array;
+  private readonly taken: Uint8Array;
 
-  constructor(position: Position, symbol: Symbol, size: number) {
-    this.position = position;
-    this.symbol = symbol;
-    this.size = size;
-    this.lies = liesOf(position.shape);
-    this.tried = new Uint8Array(position.shape.houseCount);
-    this.needs = new Int8Array(position.shape.houseCount);
-    this.pardoned = new Uint8Array(position.shape.cellCount);
-    this.balance = new Int8Array(position.shape.cellCount);
+  constructor(places: SymbolPlaces, lies: readonly Lie[]) {
+    const { cells, houses } = places;
+    this.places = places;
+    this.lies = lies;
+    this.isSettled = new Uint8Array(cells.length);
+    this.coverCounts = new Int32Array(cells.length);
+    this.needs = new Int32Array(houses.length).fill(unknown);
+    this.inside = new Int32Array(houses.length).fill(unknown);
+    this.hits = new Int32Array(houses.length);
+    this.completed = new Int32Array(houses.length);
+    this.balance = new Int32Array(cells.length);
+    this.taken = new Uint8Array(cells.length);
   }
 
-  placesOf(house: House): readonly Cell[] {
-    this.places[house] ??= this.position.placesOf(house, this.symbol);
-    return this.places[house];
+  /** All fish of a size, or one of them, with covers that lie in this way; the covers without that of the settled places. */
+  find(settled: readonly Place[], size: number, coverLie: Lie, onlyOne = false): readonly Fish[] {
+    const { places, lies, needs, inside, looked, visited, isSettled } = this;
+    this.size = size;
+    this.coverLie = coverLie;
+    this.onlyOne = onlyOne;
+    this.found = [];
+    for (const place of settled) isSettled[place] = 1;
+    const firsts = [...new Set(settled.flatMap(place => places.lacksOf[place]))];
+    for (const baseLie of new Set(firsts.map(first => lies[first]))) {
+      this.baseLie = baseLie;
+      for (const first of firsts) {
+        if (!this.isBase(first) || this.isDone) continue;
+        this.explore(first);
+        // All fish with this base are found.
+        needs[first] = 0;
+      }
+      visited.clear();
+      for (const lack of looked) inside[lack] = unknown;
+    }
+    for (const place of settled) isSettled[place] = 0;
+    for (const lack of looked) needs[lack] = unknown;
+    looked.length = 0;
+    return this.found;
   }
 
   /**
@@ -83,168 +100,170 @@ export class FishSearch {
    */
   weigh({ bases, covers }: Fish): Balance {
     const { balance } = this;
-    const excluded: Cell[] = [];
-    const fins: Cell[] = [];
-    for (const cover of covers) for (const cell of this.placesOf(cover)) balance[cell]++;
-    for (const base of bases) for (const cell of this.placesOf(base)) balance[cell]--;
-    for (const base of bases)
-      for (const cell of this.placesOf(base)) {
-        if (balance[cell] >= 0) continue;
-        fins.push(cell);
-        balance[cell] = 0;
+    const { placesOf } = this.places;
+    const excluded: Place[] = [];
+    const fins: Place[] = [];
+    for (const cover of covers) for (const place of placesOf[cover]) balance[place]++;
+    for (const base of bases) for (const place of placesOf[base]) balance[place]--;
+    for (const lack of [...bases, ...covers])
+      for (const place of placesOf[lack]) {
+        if (balance[place] < 0) fins.push(place);
+        else if (balance[place] > 0) excluded.push(place);
+        balance[place] = 0;
       }
-    for (const cover of covers)
-      for (const cell of this.placesOf(cover)) {
-        if (balance[cell] > 0) excluded.push(cell);
-        balance[cell] = 0;
-      }
-    return { excluded: excluded.sort(ascending), fins: fins.sort(ascending) };
+    return { excluded, fins };
   }
 
-  /** The places of the symbol in any of these houses, rising. */
-  placesIn(houses: readonly House[]): Cell[] {
-    return [...new Set(houses.flatMap(house => this.placesOf(house)))].sort(ascending);
+  private get isDone(): boolean {
+    return this.onlyOne && this.found.length > 0;
   }
 
-  /** Fish without fins; undefined in between, when it takes long. */
-  *findPlain(): Generator<Fish | undefined> {
-    const { lies, size, tried } = this;
-    this.target = undefined;
-    this.needs.fill(-1);
-    for (let baseLie = 0; baseLie < lies.count; baseLie++) {
-      for (let coverLie = 0; coverLie < lies.count; coverLie++) {
-        if (!this.setLies(baseLie, coverLie, size)) continue;
-        const roots = lies.houses[baseLie].filter(house => this.admits(house));
-        if (roots.length < size) continue;
-        this.found = [];
-        for (const root of roots) {
-          tried[root] = 1;
-          this.addBase(root);
-          if (root % rootsBetweenPauses === 0) yield undefined;
-        }
-        for (const root of roots) tried[root] = 0;
-        yield* this.found;
-      }
-    }
+  private isBase(lack: Lack): boolean {
+    return this.lies[lack] === this.baseLie && this.needsOf(lack) > 0;
   }
 
-  /**
-   * Fish that exclude the symbol from a target once the places that the target sees are pardoned. One of the covers holds
-   * the target; no base does, and every base has a place that is not pardoned.
-   */
-  findAround(target: Cell, seen: Iterable<Cell>): readonly Fish[] {
-    const { lies, size, covers } = this;
-    this.target = target;
-    this.needs.fill(-1);
-    for (const cell of seen) this.pardoned[cell] = 1;
-    this.found = [];
-    for (let coverLie = 0; coverLie < lies.count; coverLie++) {
-      for (const cover of lies.housesOf[target * lies.count + coverLie]) {
-        if (this.placesOf(cover).length < 2) continue;
-        covers.push(cover);
-        for (let baseLie = 0; baseLie < lies.count; baseLie++)
-          if (this.setLies(baseLie, coverLie, size - 1)) this.extend();
-        covers.pop();
-      }
-    }
-    for (const cell of seen) this.pardoned[cell] = 0;
-    return this.found;
+  private needsOf(lack: Lack): number {
+    const { places, needs, isSettled } = this;
+    if (needs[lack] !== unknown) return needs[lack];
+    const own = places.placesOf[lack];
+    let count = 0;
+    if (own.length > 1) for (const place of own) count += 1 - isSettled[place];
+    needs[lack] = count;
+    this.looked.push(lack);
+    return count;
   }
 
-  /** Sets how bases and covers lie; whether there can be such fish, when this many covers are still to be found. */
-  private setLies(baseLie: Lie, coverLie: Lie, free: number): boolean {
-    const { lies } = this;
-    this.baseLie = baseLie;
-    this.coverLie = coverLie;
-    this.mostNeeds = free * lies.mostShared[baseLie * lies.count + coverLie];
-    return this.mostNeeds > 0;
-  }
-
-  private admits(house: House): boolean {
-    if (this.needs[house] < 0) this.needs[house] = this.countNeeds(house);
-    return this.needs[house] > 0 && this.needs[house] <= this.mostNeeds;
-  }
-
-  private countNeeds(house: House): number {
-    const places = this.placesOf(house);
-    if (this.target === undefined) return places.length < 2 ? 0 : places.length;
-    let needs = 0;
-    for (const place of places) {
-      if (place === this.target) return 0;
-      needs += 1 - this.pardoned[place];
-    }
-    return needs;
-  }
-
-  /** Adds every base that meets those so far, one after the other. */
-  private extend(): void {
-    const { lies, tried, bases, covers } = this;
-    const news: House[] = [];
-    for (const cover of lies.overlap[this.coverLie] ? this.listMeetings() : covers) {
-      for (const cell of this.placesOf(cover)) {
-        for (const house of lies.housesOf[cell * lies.count + this.baseLie]) {
-          if (tried[house] === 1 || !this.admits(house) || covers.includes(house)) continue;
-          if (lies.overlap[this.baseLie] && bases.some(base => this.sharePlace(base, house))) continue;
-          tried[house] = 1;
-          news.push(house);
-          this.addBase(house);
-        }
-      }
-    }
-    for (const house of news) tried[house] = 0;
-  }
-
-  /**
-   * The houses in which the next base may meet the bases so far. Usually these are the covers; where a place could have other
-   * covers, those count too, so that what hangs together does not depend on which cover was chosen first.
-   */
-  private listMeetings(): Iterable<House> {
-    const { lies, bases, covers, target, coverLie } = this;
-    const houses = new Set<House>(target === undefined ? [] : [covers[0]]);
-    for (const base of bases)
-      for (const place of this.placesOf(base)) {
-        if (this.pardoned[place] === 1) continue;
-        for (const house of lies.housesOf[place * lies.count + coverLie]) houses.add(house);
-      }
-    return houses;
-  }
-
-  private addBase(base: House): void {
-    this.bases.push(base);
-    this.coverPlaces(base);
-    this.bases.pop();
-  }
-
-  /** Finds covers for the newest base, place by place, and goes on from there. */
-  private coverPlaces(base: House): void {
-    const { lies, covers, barredCovers, bases } = this;
-    for (const place of this.placesOf(base)) {
-      if (this.pardoned[place] === 1) continue;
-      const options = lies.housesOf[place * lies.count + this.coverLie];
-      if (meet(options, covers)) continue;
-      if (covers.length === this.size) return;
-      let barred = 0;
-      for (const house of options) {
-        if (bases.includes(house) || barredCovers.includes(house)) continue;
-        covers.push(house);
-        this.coverPlaces(base);
-        covers.pop();
-        barredCovers.push(house);
-        barred++;
-      }
-      barredCovers.length -= barred;
+  /** Covers the places of a base one by one, in all ways, and goes on from there, until one cover is left to be found. */
+  private explore(base: Lack): void {
+    const { places, covers, hits } = this;
+    const bare = places.placesOf[base].filter(place => this.isBare(place));
+    if (covers.length === this.size - 2) {
+      if (bare.length > 0 && this.coversOf(bare).every(last => last === base)) return;
+      if (covers.length === 0) this.findLast([base]);
+      else if (this.isNew()) this.findLast(this.countHits(covers));
       return;
     }
-    if (bases.length < this.size) this.extend();
-    else if (covers.length === this.size) this.found.push({ bases: bases.slice(), covers: covers.slice() });
+    if (bare.length === 0) {
+      if (!this.isNew()) return;
+      const met = this.countHits(covers);
+      const partly = met.filter(other => hits[other] < this.needsOf(other));
+      for (const other of met) hits[other] = 0;
+      for (const other of partly) this.explore(other);
+      return;
+    }
+    for (const cover of this.coversOf([bare[0]])) {
+      if (cover === base) continue;
+      this.addCover(cover);
+      this.explore(base);
+      this.dropCover();
+      if (this.isDone) return;
+    }
   }
 
-  private sharePlace(a: House, b: House): boolean {
-    return this.placesOf(a).some(cell => this.placesOf(b).includes(cell));
+  private isBare(place: Place): boolean {
+    return this.isSettled[place] === 0 && this.coverCounts[place] === 0;
   }
-}
 
-function meet(some: readonly House[], others: readonly House[]): boolean {
-  for (const house of some) if (others.includes(house)) return true;
-  return false;
+  /** The covers that hold all these places. */
+  private coversOf([first, ...rest]: readonly Place[]): Lack[] {
+    const { lies } = this;
+    const { lacksOf } = this.places;
+    return lacksOf[first].filter(
+      cover => lies[cover] === this.coverLie && rest.every(place => lacksOf[place].includes(cover)),
+    );
+  }
+
+  private addCover(cover: Lack): void {
+    this.covers.push(cover);
+    for (const place of this.places.placesOf[cover]) this.coverCounts[place]++;
+  }
+
+  private dropCover(): void {
+    const cover = this.covers.pop() as Lack;
+    for (const place of this.places.placesOf[cover]) this.coverCounts[place]--;
+  }
+
+  /** Whether these covers come together for the first time. */
+  private isNew(): boolean {
+    const { visited, covers } = this;
+    const before = visited.size;
+    const count = this.places.houses.length;
+    visited.add(covers.toSorted((a, b) => a - b).reduce((key, cover) => key * count + cover, 1));
+    return visited.size > before;
+  }
+
+  /** The bases that have places in these covers; `hits` counts the places. */
+  private countHits(covers: readonly Lack[]): Lack[] {
+    const { places, isSettled, hits, taken } = this;
+    const met: Lack[] = [];
+    for (const cover of covers)
+      for (const place of places.placesOf[cover]) {
+        if (isSettled[place] === 1 || taken[place] === 1) continue;
+        taken[place] = 1;
+        for (const base of places.lacksOf[place])
+          if (this.isBase(base) && !covers.includes(base) && hits[base]++ === 0) met.push(base);
+      }
+    for (const cover of covers) for (const place of places.placesOf[cover]) taken[place] = 0;
+    return met;
+  }
+
+  /** The last cover is one that completes a base; with it there have to be enough bases. */
+  private findLast(met: readonly Lack[]): void {
+    const { places, hits, completed } = this;
+    const lasts: Lack[] = [];
+    let whole = 0;
+    for (const base of met) {
+      if (hits[base] === this.needsOf(base)) {
+        whole++;
+        continue;
+      }
+      for (const last of this.coversOf(places.placesOf[base].filter(place => this.isBare(place))))
+        if (last !== base && completed[last]++ === 0) lasts.push(last);
+    }
+    for (const base of met) hits[base] = 0;
+    for (const last of lasts) {
+      const most = whole + completed[last];
+      completed[last] = 0;
+      if (most + this.insideOf(last) < this.size || this.isDone) continue;
+      this.addCover(last);
+      this.chooseBases(this.basesIn(this.covers), 0, []);
+      this.dropCover();
+    }
+  }
+
+  private insideOf(cover: Lack): number {
+    const { inside } = this;
+    if (inside[cover] === unknown) {
+      inside[cover] = this.basesIn([cover]).length;
+      this.looked.push(cover);
+    }
+    return inside[cover];
+  }
+
+  /** The bases that lie in these covers wholly. */
+  private basesIn(covers: readonly Lack[]): Lack[] {
+    const { hits } = this;
+    const met = this.countHits(covers);
+    const bases = met.filter(base => hits[base] === this.needsOf(base));
+    for (const base of met) hits[base] = 0;
+    return bases;
+  }
+
+  /** Chooses bases of which no two share a place. */
+  private chooseBases(bases: readonly Lack[], from: number, chosen: Lack[]): void {
+    const { taken } = this;
+    if (chosen.length === this.size) {
+      this.found.push({ bases: [...chosen], covers: [...this.covers] });
+      return;
+    }
+    for (let i = from; i <= bases.length - (this.size - chosen.length) && !this.isDone; i++) {
+      const own = this.places.placesOf[bases[i]];
+      if (own.some(place => taken[place] === 1)) continue;
+      for (const place of own) taken[place] = 1;
+      chosen.push(bases[i]);
+      this.chooseBases(bases, i + 1, chosen);
+      chosen.pop();
+      for (const place of own) taken[place] = 0;
+    }
+  }
 }

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../../tools/campaign.js';
-import { createRandom, type Random } from '../../base/random.js';
-import { emptyPuzzle } from '../../board/puzzle.js';
+import { createRandom } from '../../base/random.js';
 import type { Symbol } from '../../board/symbols.js';
 import { peersOf } from '../../shape/peers.js';
-import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
+import type { Cell, House } from '../../shape/shape.js';
 import { moveSymbols, randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
-import { decide, findSolution } from '../../solve/decide.js';
+import { decide } from '../../solve/decide.js';
 import { puzzleOf, puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';
 import { nextStep } from '../deduce.js';
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
-import { choose } from '../sight.js';
+import { choose, sees } from '../sight.js';
 import type { Candidate, Step } from '../step.js';
 import { stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import {
+  antiKnight,
+  anySolution,
   counted,
   find,
   fullGrid,
@@ -113,13 +114,40 @@ test.each(titled('3x2', '3x3', '3x2x1', 'latin:4^3', 'plane:3^3', 'iso:4', jigsa
       const move = ({ cell, symbol }: Candidate): Candidate => moveCandidate(symmetry, cell, symbol);
       const moved = strike(puzzleWith(shape, moveSymbols(symmetry, clues)), struck.map(move));
       for (const { name } of patterns) {
+        if (oneSymbolNames.includes(name)) continue;
         const before = find(name, position).map(step => texts(step.eliminations.map(move)).join(' '));
         const after = find(name, moved).map(step => texts(step.eliminations).join(' '));
         expect(new Set(after)).toEqual(new Set(before));
       }
+      // Which of several fish is told may depend on it, but not what goes by the time a rung is done.
+      const goneBefore = new Set<string>();
+      const goneAfter = new Set<string>();
+      for (const name of oneSymbolNames) {
+        for (const step of find(name, position))
+          texts(step.eliminations.map(move)).forEach(addTo(goneBefore));
+        for (const step of find(name, moved)) texts(step.eliminations).forEach(addTo(goneAfter));
+        expect([...goneAfter].sort()).toEqual([...goneBefore].sort());
+      }
     }
   },
 );
+
+/** The rungs of one symbol that look for houses, in their order. */
+const oneSymbolNames: readonly TechniqueName[] = [
+  'locked-candidates',
+  'x-wing',
+  'swordfish',
+  'finned-x-wing',
+  'jellyfish',
+  'finned-swordfish',
+  'mixed-fish',
+  'template',
+];
+const addTo =
+  (set: Set<string>) =>
+  (item: string): void => {
+    set.add(item);
+  };
 
 const moveCandidate = ({ cells, symbols }: Symmetry, cell: Cell, symbol: Symbol): Candidate => ({
   cell: cells[cell],
@@ -127,15 +155,6 @@ const moveCandidate = ({ cells, symbols }: Symmetry, cell: Cell, symbol: Symbol)
 });
 
 // Against plain enumeration.
-
-const antiKnight = JSON.stringify({ base: '3x3', constraints: [{ kind: 'anti-knight' }] });
-/** Of rules with constraints the first that is found, moved by what keeps the rule. */
-async function anySolution(shape: Shape, random: Random): Promise<Uint8Array> {
-  if (shape.constraints.length === 0) return fullGrid(shape, random);
-  const found = await findSolution(emptyPuzzle(shape));
-  if (found.status !== 'found') throw new Error('no solution was found');
-  return moveSymbols(randomSymmetry(shape, random), Uint8Array.from(found.solution.symbols));
-}
 
 const sizes = ['pair', 'triple', 'quad'] as const;
 
@@ -237,37 +256,56 @@ test.each(['3x3', '9^3', '4^3', 'iso:4', antiKnight])(
   },
 );
 
-/** All that fish can remove, from every choice of bases that lie alike and covers that lie alike. */
-function fishByHand(position: Position, size: number): Set<string> {
+type FishKind = 'plain' | 'finned' | 'mixed';
+
+/**
+ * All that fish can remove, from every choice of bases and covers, that lie alike or of any houses. The bases share no place, and
+ * what goes sees the fins.
+ */
+function fishByHand(position: Position, size: number, kind: FishKind): Set<string> {
   const { shape } = position;
   const { symbols: n, houseCount, houseOrientation, orientations } = shape;
   const gone = new Set<string>();
+  const allHouses = Array.from({ length: houseCount }, (_, house) => house);
+  const setsOf = (houses: readonly House[]): House[][] => [...choose(houses, size)];
+  const sets =
+    kind === 'mixed'
+      ? setsOf(allHouses)
+      : orientations.flatMap((_, lie) => setsOf(allHouses.filter(house => houseOrientation[house] === lie)));
   for (let symbol = 1; symbol <= n; symbol++) {
-    const places = Array.from({ length: houseCount }, (_, house) => position.placesOf(house, symbol));
-    const sets = orientations.flatMap((_, lie) => [
-      ...choose(
-        Array.from(places.keys()).filter(house => houseOrientation[house] === lie),
-        size,
-      ),
-    ]);
+    const places = allHouses.map(house => position.placesOf(house, symbol));
+    const cells = [...new Set(places.flat())].filter(cell => position.isOpen(cell));
     for (const bases of sets) {
       if (bases.some(base => places[base].length < 2)) continue;
       const inBases = bases.flatMap(base => places[base]);
       if (new Set(inBases).size < inBases.length) continue;
       for (const covers of sets) {
         if (covers.some(cover => bases.includes(cover))) continue;
-        const countCovers = (cell: Cell) =>
-          [...housesOf(shape, cell)].filter(house => covers.includes(house)).length;
-        if (!inBases.every(cell => countCovers(cell) > 0)) continue;
-        for (const cell of covers.flatMap(cover => places[cover]))
-          if (countCovers(cell) > (inBases.includes(cell) ? 1 : 0)) gone.add(text({ cell, symbol }));
+        const countCovers = (cell: Cell): number =>
+          covers.filter(cover => places[cover].includes(cell)).length;
+        const fins = inBases.filter(cell => countCovers(cell) === 0);
+        if (kind === 'plain' && fins.length > 0) continue;
+        for (const cell of cells)
+          if (
+            countCovers(cell) > (inBases.includes(cell) ? 1 : 0) &&
+            fins.every(fin => sees(shape, cell, fin))
+          )
+            gone.add(text({ cell, symbol }));
       }
     }
   }
   return gone;
 }
 
-test.each(titled('2x2', '3x2', 'plane:3^3', jigsaw))(
+const fishKinds: readonly (readonly [TechniqueName, FishKind, ...number[]])[] = [
+  ['x-wing', 'plain', 2],
+  ['finned-x-wing', 'finned', 2],
+  ['swordfish', 'plain', 3],
+  ['finned-swordfish', 'finned', 3],
+  ['mixed-fish', 'mixed', 2, 3],
+];
+
+test.each(titled('2x2', 'plane:3^3', 'latin:3^3', jigsaw))(
   'fish are all those of plain enumeration, on $title',
   ({ spec }) => {
     const shape = shapeNamed(spec);
@@ -275,20 +313,21 @@ test.each(titled('2x2', '3x2', 'plane:3^3', jigsaw))(
     let count = 0;
     for (let i = 0; i < campaign(4, 100); i++) {
       const { position } = thinPosition(shape, fullGrid(shape, random), random);
-      // Two smaller fish side by side count in the enumeration only.
-      const smaller = [...find('locked-candidates', position)].flatMap(step => texts(step.eliminations));
-      for (const [name, size] of [
-        ['x-wing', 2],
-        ['swordfish', 3],
-      ] as const) {
-        const effects = new Set(find(name, position).flatMap(step => texts(step.eliminations)));
-        const all = fishByHand(position, size);
-        count += effects.size;
-        expect([...effects].filter(effect => !all.has(effect))).toEqual([]);
-        const missed = [...all].filter(effect => !effects.has(effect) && !smaller.includes(effect));
-        expect(missed).toEqual([]);
-        smaller.push(...effects);
+      // What smaller fish remove, larger ones need not: there may be two side by side in them.
+      const smaller = new Set(find('locked-candidates', position).flatMap(step => texts(step.eliminations)));
+      const all = new Set(smaller);
+      for (const [name, kind, ...fishSizes] of fishKinds) {
+        const effects = find(name, position).flatMap(step => texts(step.eliminations));
+        count += effects.length;
+        effects.forEach(addTo(smaller));
+        for (const size of fishSizes) fishByHand(position, size, kind).forEach(addTo(all));
+        expect([...smaller].sort()).toEqual([...all].sort());
       }
+      // Of the fish of any houses the smallest is told.
+      applyBasics(position);
+      const two = fishByHand(position, 2, 'mixed');
+      for (const step of find('mixed-fish', position))
+        expect(texts(step.eliminations).every(effect => two.has(effect))).toBe(step.houses.length === 2);
     }
     expect(count).toBeGreaterThan(0);
   },

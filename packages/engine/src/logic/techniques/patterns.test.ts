@@ -129,6 +129,25 @@ const drawn: readonly Pattern[] = [
     removes: grid([7], [3, 5], [1]),
   },
   {
+    // Rows; a box and columns.
+    name: 'mixed-fish',
+    draw: s => {
+      s.confine(1, 0, 0, 1, 4);
+      s.confine(1, 1, 2, 7);
+      s.confine(1, 4, 4, 7);
+    },
+    removes: [
+      ...grid([0, 1, 2], [2], [1]),
+      ...grid([4], allBut(0, 1, 4), [1]),
+      ...grid([7], allBut(0, 1, 4), [1]),
+    ],
+  },
+  {
+    name: 'template',
+    draw: s => [0, 4].forEach(row => void s.confine(1, row, 1, 7)),
+    removes: [[7, 2, 1]],
+  },
+  {
     name: 'xy-wing',
     draw: s => {
       s.only(0, 0, 1, 2);

@@ -1,10 +1,11 @@
 /** Material for the tests of patterns: what they find, and random positions to find it in. */
 import { createRandom, type Random } from '../../base/random.js';
-import type { Puzzle } from '../../board/puzzle.js';
+import { emptyPuzzle, type Puzzle } from '../../board/puzzle.js';
 import { blank } from '../../board/symbols.js';
 import type { Shape } from '../../shape/shape.js';
 import { instantGrid } from '../../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../../shape/symmetry.js';
+import { findSolution } from '../../solve/decide.js';
 import { puzzleWith, shapeNamed, smallKinds, someSolution } from '../../solve/puzzles.testkit.js';
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
@@ -27,6 +28,8 @@ export const patternNames: readonly TechniqueName[] = [
   'finned-x-wing',
   'jellyfish',
   'finned-swordfish',
+  'mixed-fish',
+  'template',
 ];
 const ladder = ladderUpTo({ assumeUnique: true });
 export const patterns = ladder.filter(({ name }) => patternNames.includes(name));
@@ -67,6 +70,15 @@ const jigsawGrid = someSolution(shapeNamed(jigsaw), createRandom('a jigsaw'));
 
 export const fullGrid = (shape: Shape, random: Random): Uint8Array =>
   moveSymbols(randomSymmetry(shape, random), instantGrid(shape) ?? jigsawGrid);
+
+export const antiKnight = JSON.stringify({ base: '3x3', constraints: [{ kind: 'anti-knight' }] });
+/** Of rules with constraints the first that is found, moved by what keeps the rule. */
+export async function anySolution(shape: Shape, random: Random): Promise<Uint8Array> {
+  if (shape.constraints.length === 0) return fullGrid(shape, random);
+  const found = await findSolution(emptyPuzzle(shape));
+  if (found.status !== 'found') throw new Error('no solution was found');
+  return moveSymbols(randomSymmetry(shape, random), Uint8Array.from(found.solution.symbols));
+}
 
 export const titled = (...specs: readonly string[]) =>
   specs.map(spec => ({ spec, title: spec === jigsaw ? 'a jigsaw' : spec }));

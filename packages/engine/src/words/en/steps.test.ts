@@ -89,6 +89,39 @@ describe('steps in words', () => {
     ],
     [
       makeStep({
+        technique: 'mixed-fish',
+        houses: [0, 22],
+        covers: [9, 13],
+        cells: [0, 4, 30, 40],
+        symbols: [5],
+        eliminations: [{ cell: 9, symbol: 5 }],
+      }),
+      'Mixed fish. Row 1 and the box at r4c4 take 2 copies of 5, which fit only in column 1 and column 5; these hold no more than 2, so r2c1 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'mixed-fish',
+        houses: [0, 22],
+        covers: [9, 13],
+        cells: [0, 4, 30, 40],
+        fins: [30],
+        symbols: [5],
+        eliminations: [{ cell: 27, symbol: 5 }],
+      }),
+      'Mixed fish. Row 1 and the box at r4c4 take 2 copies of 5. Unless one stands at r4c4, they fit only in column 1 and column 5, which hold no more than 2; either way r4c1 is not 5.',
+    ],
+    [
+      makeStep({
+        technique: 'template',
+        houses: [1, 12, 22],
+        cells: [9, 12, 39, 40],
+        symbols: [5],
+        eliminations: [{ cell: 0, symbol: 5 }],
+      }),
+      'Template. If r1c1 were 5, 5 could not be put into each of row 2, column 4 and the box at r4c4: wherever it stood in some of them, another would have no place left for it; so r1c1 is not 5.',
+    ],
+    [
+      makeStep({
         technique: 'x-chain',
         symbols: [5],
         chain: [

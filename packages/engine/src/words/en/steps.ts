@@ -98,6 +98,10 @@ class StepTeller {
       case 'finned-x-wing':
       case 'finned-swordfish':
         return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, or at ${this.cells(fins, 'or')}; either way ${this.effect(step)}.`;
+      case 'mixed-fish':
+        return this.mixedFish(step);
+      case 'template':
+        return this.template(step);
       case 'xy-wing':
       case 'xyz-wing':
         return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
@@ -127,6 +131,19 @@ class StepTeller {
       case 'search':
         return `${this.branches(step)}; ${so}.`;
     }
+  }
+
+  private mixedFish(step: Step): string {
+    const { houses, covers, fins, symbols } = step;
+    const copies = `${capital(this.houses(houses))} take ${houses.length} copies of ${this.symbol(symbols[0])}`;
+    return fins.length === 0
+      ? `${copies}, which fit only in ${this.houses(covers)}; these hold no more than ${covers.length}, so ${this.effect(step)}.`
+      : `${copies}. Unless one stands at ${this.cells(fins, 'or')}, they fit only in ${this.houses(covers)}, which hold no more than ${covers.length}; either way ${this.effect(step)}.`;
+  }
+
+  private template(step: Step): string {
+    const [{ cell, symbol }] = step.eliminations;
+    return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: wherever it stood in some of them, another would have no place left for it; so ${this.effect(step)}.`;
   }
 
   /** Whether the whole effect lies in these houses. */

@@ -127,6 +127,14 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Alternating chain',
     what: 'Candidates that force each other, out and in by turns, show that one of the two ends holds.',
   },
+  'mixed-fish': {
+    title: 'Mixed fish',
+    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; places too many, the fins, do no harm where all that goes sees them.',
+  },
+  template: {
+    title: 'Template',
+    what: 'If a symbol stood in a certain cell, some houses could not all get it: wherever it stood in some of them, another would be left without a place.',
+  },
   'grouped-chain': {
     title: 'Grouped chain',
     what: 'A chain that also runs over groups: places of a symbol where two houses overlap, one of which holds it.',
