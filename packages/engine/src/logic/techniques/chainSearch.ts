@@ -30,11 +30,13 @@ export interface ChainKind {
   readonly kinds: LinkKinds;
   /** So many strong links on each way at most; as many as the shape allows if not said. */
   readonly most?: number;
+  /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
+  readonly confirms?: boolean;
 }
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most }: ChainKind,
+  { technique, kinds, most, confirms = true }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
@@ -53,7 +55,7 @@ export function* findChains(
       const against = search.refute(node, depth);
       if (against && against.edges < leastEdges) taken[node] = 1;
       else if (against) refuted.push(against);
-      else {
+      else if (confirms) {
         const pro = search.confirm(node, depth);
         if (pro) confirmed.push(pro);
       }

@@ -12,5 +12,7 @@ export const groupedChain: Technique<'grouped-chain'> = {
     findChains(position, {
       technique: 'grouped-chain',
       kinds: linkKinds.sameSymbol | linkKinds.otherSymbol | linkKinds.cells | linkKinds.groups,
+      most: 2,
+      confirms: false,
     }),
 };

@@ -14,5 +14,6 @@ export const setChain: Technique<'set-chain'> = {
       kinds:
         linkKinds.sameSymbol | linkKinds.otherSymbol | linkKinds.cells | linkKinds.groups | linkKinds.sets,
       most: 2,
+      confirms: false,
     }),
 };
