@@ -14,9 +14,11 @@ import {
   makePuzzleText,
   makeStepPicture,
   nextStep,
+  type Order,
   Position,
   type Puzzle,
   parseShape,
+  type Shape,
   type Step,
   scale,
   stepsOf,
@@ -33,20 +35,36 @@ interface Example {
   readonly step: Step;
 }
 
-/** Where examples are looked for: shapes and how many seeds of each. */
-const flat: readonly [string, number][] = [['3x3', 400]];
-const deep: readonly [string, number][] = [
-  ['3x2x1', 150],
-  ['4^3', 60],
-  ['2x2x2', 6],
-  ['3x3x1', 6],
-  ['9^3', 4],
+/** Where examples are looked for: shapes, how many seeds of each, and what is ordered. */
+type Source = readonly [spec: string, seeds: number, order: Order];
+const minimal: Order = { minimal: true };
+const killer: Order = { with: [{ kind: 'killer' }], clues: 0 };
+const lines: Order = {
+  with: [
+    { kind: 'thermo', count: 4 },
+    { kind: 'arrow', count: 3 },
+  ],
+};
+const flat: readonly Source[] = [
+  ['3x3', 400, minimal],
+  ['3x3', 20, killer],
+  ['3x3', 10, lines],
+];
+const deep: readonly Source[] = [
+  ['3x2x1', 150, minimal],
+  ['4^3', 60, minimal],
+  ['2x2x2', 6, minimal],
+  ['3x3x1', 6, minimal],
+  ['9^3', 4, minimal],
+  ['4^3', 20, killer],
+  ['4^3', 10, lines],
+  ['9^3', 2, killer],
 ];
 
 /** The cheapest techniques fire nearly everywhere; a picture of anything else is clearer where they have done their work. */
-const cheap = ladder.slice(0, 3);
-/** The way goes by these; where only the last two would go on, the puzzle is left. */
-const way = ladder.slice(0, -2);
+const cheap = ladderUpTo({ upTo: 'naked-single' });
+/** The way goes by these; where only forcing chains and trial would go on, the puzzle is left. */
+const way = ladderUpTo({ upTo: 'set-chain', assumeUnique: true });
 
 /**
  * Goes through a puzzle step by step, and of each technique that is still wanted keeps the first step it finds. Wanted
@@ -70,13 +88,13 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
   }
 }
 
-async function findExamples(shapes: readonly [string, number][]): Promise<Map<Technique, Example>> {
+async function findExamples(shapes: readonly Source[]): Promise<Map<Technique, Example>> {
   const found = new Map<Technique, Example>();
   const wanted = new Set(ladder);
-  for (const [spec, seeds] of shapes) {
+  for (const [spec, seeds, order] of shapes) {
     const shape = expectOk(parseShape(spec));
     for (let seed = 1; seed <= seeds && wanted.size > 0; seed++) {
-      const made = await generatePuzzle(shape, seed, { minimal: true }, { attempts: 1 });
+      const made = await generatePuzzle(shape, seed, order, { attempts: 1 });
       if (made.ok) findOnTheWay(made.value.puzzle, wanted, found);
       if (seed % 50 === 0)
         console.error(`${spec} ${seed}: still looking for ${[...wanted].map(({ name }) => name).join(', ')}`);
@@ -91,10 +109,10 @@ function writeExample(technique: Technique, kind: string, example: Example | und
   if (!example) return '';
   const { puzzle, position, step } = example;
   const file = `${technique.name}-${kind}.svg`;
-  const title = `${english.technique(technique.name).title} in ${puzzle.shape.name}`;
+  const title = `${english.technique(technique.name).title} in ${nameOf(puzzle.shape)}`;
   writeFileSync(join(folder, file), makeStepPicture(position, step, { title }));
   return [
-    `**In ${puzzle.shape.name}.** ${english.step(puzzle.shape, step)}`,
+    `**In ${nameOf(puzzle.shape)}.** ${english.step(puzzle.shape, step)}`,
     '',
     `![${title}](techniques/${file})`,
     '',
@@ -102,6 +120,9 @@ function writeExample(technique: Technique, kind: string, example: Example | und
     '',
   ].join('\n');
 }
+
+const nameOf = ({ name, spec }: Shape): string =>
+  spec.family === 'custom' ? `${spec.rule.base} with constraints` : name;
 
 const shorten = (text: string): string => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
 

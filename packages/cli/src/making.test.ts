@@ -23,7 +23,7 @@ describe('generate, fill, minimise and hunt', () => {
     expect(made).toMatchObject({
       clues: 28,
       seed: '5',
-      id: '3x3#5,clues=28,g=2',
+      id: '3x3#5,clues=28,g=3',
       grade: { status: 'graded' },
     });
     expect((await run(['generate', made.id])).lines).toEqual([made.puzzle]);
@@ -47,7 +47,7 @@ describe('generate, fill, minimise and hunt', () => {
     ];
     const { out } = await run([...order, '--json']);
     const made = JSON.parse(out);
-    expect(made).toMatchObject({ id: '4^3#5,clues=0,with=killer+thermo=2,g=2', clues: 0, proof: 'singles' });
+    expect(made).toMatchObject({ id: '4^3#5,clues=0,with=killer+thermo=2,g=3', clues: 0, proof: 'singles' });
     expect(made.constraints.slice(0, 3)).toMatchObject([
       { kind: 'thermo', cells: expect.any(Array) },
       { kind: 'thermo', cells: expect.any(Array) },

@@ -94,7 +94,7 @@ the whole board into cages, and has clues only where they are needed or ordered;
 rule. Where no grid of the shape meets the kinds, that is said, and the command exits with 2.`,
     kinds: 'Kinds of constraints for --with:',
     with: 'have constraints of these kinds, such as killer or thermo=4,arrow=3',
-    spec: 'a shape such as 9^3, a JSON file with a custom rule, or the name of a puzzle such as 9^3#42,clues=60,g=2',
+    spec: 'a shape such as 9^3, a JSON file with a custom rule, or the name of a puzzle such as 9^3#42,clues=60,g=3',
     number: 'how many puzzles',
     seed: 'the same seed makes the same puzzles (default: a new one each time)',
     clues: 'just so many clues',

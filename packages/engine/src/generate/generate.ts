@@ -32,7 +32,7 @@ import {
 import { makeKiller } from './variants/killer.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 2;
+export const generatorVersion = 3;
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
