@@ -152,12 +152,13 @@ class TemplateSearch {
       if (this.isWhole) for (const place of this.chosen) supported[place] = 1;
       return undefined;
     }
-    const refutation = this.explain(best);
+    let refutation: Refutation | undefined;
     const options = places.placesOf[best].filter(place => killers[place] === alive);
     for (const place of options.sort((a, b) => supported[a] - supported[b])) {
       if (this.triesLeft === 0) return undefined;
       const own = this.tryOut(place);
       if (!own?.tried.delete(place)) return own;
+      refutation ??= this.explain(best);
       for (const lack of own.lacks) refutation.lacks.add(lack);
       for (const other of own.tried) refutation.tried.add(other);
     }
