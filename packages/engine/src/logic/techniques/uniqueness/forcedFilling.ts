@@ -12,7 +12,7 @@ import type { TechniqueName } from '../../techniqueNames.js';
 import type { DeadlySet, Side } from './deadlySets.js';
 import type { Pair } from './openSets.js';
 
-/** One step for all candidates that fall by the same houses. */
+/** One step for all candidates that fall for the same reasons. */
 export function* stepsFromForcing(
   position: Position,
   technique: TechniqueName,
@@ -20,18 +20,19 @@ export function* stepsFromForcing(
   pair: Pair,
 ): Generator<Step> {
   if (!mayForce(position, set.loose, pair)) return;
-  const byHouses = new Map<string, { houses: House[]; branches: Branch[] }>();
+  const byReasons = new Map<string, { houses: House[]; branches: Branch[] }>();
   for (const cell of set.cells) {
     for (const side of [0, 1] as const) {
       const forced = follow(position, set, pair, cell, side);
       if (!forced) continue;
-      const key = forced.houses.join();
-      const group = byHouses.get(key);
-      if (group) group.branches.push({ links: forced.links });
-      else byHouses.set(key, { houses: forced.houses, branches: [{ links: forced.links }] });
+      const { links, houses } = forced;
+      const key = reasonsOf(links);
+      const group = byReasons.get(key);
+      if (group) group.branches.push({ links });
+      else byReasons.set(key, { houses, branches: [{ links }] });
     }
   }
-  for (const { houses, branches } of byHouses.values()) {
+  for (const { houses, branches } of byReasons.values()) {
     const eliminations = branches.map(({ links: [{ cell, symbol }] }) => ({ cell, symbol }));
     yield makeStep({
       technique,
@@ -44,6 +45,13 @@ export function* stepsFromForcing(
     });
   }
 }
+
+/** The houses by which something is forced, each with its symbol. */
+const reasonsOf = (links: readonly Link[]): string =>
+  links
+    .flatMap(({ symbol, because }) => (because && 'house' in because ? [`${because.house}:${symbol}`] : []))
+    .sort()
+    .join();
 
 /** Whether all loose cells but the first that is followed could be forced, since each is in a house with two places for a symbol. */
 export function mayForce(position: Position, loose: readonly Cell[], [x, y]: Pair): boolean {
