@@ -51,7 +51,7 @@ const flat: readonly Source[] = [
   ['3x3', 10, lines],
 ];
 const deep: readonly Source[] = [
-  ['3x2x1', 150, minimal],
+  ['3x2x1', 60, minimal],
   ['4^3', 60, minimal],
   ['2x2x2', 6, minimal],
   ['3x3x1', 6, minimal],

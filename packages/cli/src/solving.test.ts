@@ -338,11 +338,11 @@ describe('hint, explain and grade', () => {
   });
   describe('what takes one solution for granted', () => {
     // A short look proves that it has one.
-    const rectangle = '003021700060080020500400003600050300250903071007010008100002009030070010006190200';
+    const rectangle = '000039060600004007030000001015000802008502900302000610100000050200600008050940000';
     test.each([
       [[], 'unique-rectangle'],
       [['--assume-unique'], 'unique-rectangle'],
-      [['--no-assume-unique'], 'w-wing'],
+      [['--no-assume-unique'], 'xy-chain'],
     ])('is used by grade where that is proved, unless the options say no: %j', async (args, hardest) => {
       const { out } = await run(['grade', '--json', ...args, rectangle]);
       expect(JSON.parse(out)).toMatchObject({ status: 'graded', hardest });

@@ -70,7 +70,10 @@ test('a grade does not change when symbols are renamed and the grid is moved', a
     fc.asyncProperty(fc.constantFrom(...specs), fc.nat(), async ([spec, tries], seed) => {
       const puzzle = await digPuzzle(spec, seed, tries);
       const moved = movePuzzle(puzzle, randomSymmetry(puzzle.shape, createRandom(seed + 1)));
-      expect(await gradePuzzle(moved)).toEqual(await gradePuzzle(puzzle));
+      for (const assumeUnique of [false, true])
+        expect(await gradePuzzle(moved, { assumeUnique })).toEqual(
+          await gradePuzzle(puzzle, { assumeUnique }),
+        );
     }),
     { numRuns: campaign(12, 300) },
   );
@@ -80,7 +83,8 @@ describe.skipIf(!existsSync(data))('on known sets', () => {
   test('hard puzzles keep their grade when moved', async () => {
     for (const [i, puzzle] of readSet('top1465.txt', 120).entries()) {
       const moved = movePuzzle(puzzle, randomSymmetry(puzzle.shape, createRandom(i)));
-      expect(await gradePuzzle(moved)).toEqual(await gradePuzzle(puzzle));
+      const options = { assumeUnique: true };
+      expect(await gradePuzzle(moved, options)).toEqual(await gradePuzzle(puzzle, options));
     }
   });
   test('the hardest list comes out hardest', async () => {
@@ -98,6 +102,14 @@ describe.skipIf(!existsSync(data))('on known sets', () => {
     expect(easy).toBeLessThan(hard);
     expect(hard).toBeLessThan(hardest);
   });
+});
+
+test('what takes one solution for granted is used only if one is vouched for', async () => {
+  const puzzle = readLine(
+    '000039060600004007030000001015000802008502900302000610100000050200600008050940000',
+  );
+  expect(await gradePuzzle(puzzle)).toMatchObject({ hardest: 'xy-chain' });
+  expect(await gradePuzzle(puzzle, { assumeUnique: true })).toMatchObject({ hardest: 'unique-rectangle' });
 });
 
 describe('what cannot be graded says so', () => {

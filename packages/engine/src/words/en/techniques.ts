@@ -77,7 +77,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'unique-rectangle': {
     title: 'Unique rectangle',
-    what: 'If the corners of a rectangle held only two symbols, these could change places; a puzzle with one solution does not allow that.',
+    what: 'If the corners of a rectangle, or the cells of a loop, held only two symbols, these could change places; a puzzle with one solution does not allow that.',
   },
   'w-wing': {
     title: 'W-wing',

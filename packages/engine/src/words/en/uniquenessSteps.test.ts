@@ -105,6 +105,35 @@ test.each([
   ],
   [
     makeStep({
+      technique: 'unique-rectangle',
+      houses: [13],
+      cells: corners,
+      fins: [4, 31],
+      symbols: [6, 7],
+      branches: [
+        {
+          links: [
+            { cell: 4, symbol: 7, holds: true },
+            { cell: 31, symbol: 6, holds: true, because: { house: 13 } },
+          ],
+        },
+        {
+          links: [
+            { cell: 27, symbol: 6, holds: true },
+            { cell: 31, symbol: 6, holds: true, because: { house: 13 } },
+          ],
+        },
+      ],
+      eliminations: [
+        { cell: 4, symbol: 7 },
+        { cell: 27, symbol: 6 },
+      ],
+    }),
+    'column 5',
+    `Unique rectangle. In column 5, 6 fits only at r1c5 or r4c5. If r1c5 were 7, or r4c1 were 6, then r1c1, r1c5, r4c1 and r4c5 would hold only 6 and 7; ${twins}; so r1c5 is not 7 and r4c1 is not 6.`,
+  ],
+  [
+    makeStep({
       technique: 'avoidable-rectangle',
       cells: corners,
       fins: [31],

@@ -72,7 +72,7 @@ function tellForced(shape: Shape, step: Step, effect: string): string {
     group => `${sayCells(shape, group.cells, 'or')} were ${saySymbols(shape, group.symbols, 'or')}`,
   );
   const why = capital([...new Set(reasons)].join('; '));
-  return `${why}. If ${list(cases, 'or')}, then ${sayCells(shape, cells)} would hold only ${saySymbols(shape, symbols)}; ${twins}; so ${effect}.`;
+  return `${why}. If ${cases.join(', or ')}, then ${sayCells(shape, cells)} would hold only ${saySymbols(shape, symbols)}; ${twins}; so ${effect}.`;
 }
 
 export function tellBug(shape: Shape, { cells, symbols }: Step): string {

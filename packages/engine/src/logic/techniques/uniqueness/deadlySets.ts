@@ -10,7 +10,7 @@
  * if they are no clues. A _loose_ cell is one that may still hold something else; there is at least one.
  */
 import { demandsOf } from '../../../shape/demands.js';
-import { type Cell, type House, housesOf, type Shape } from '../../../shape/shape.js';
+import type { Cell, House, Shape } from '../../../shape/shape.js';
 
 export type Side = 0 | 1;
 
@@ -20,8 +20,6 @@ export interface DeadlySet {
   /** Rising. */
   readonly loose: readonly Cell[];
   sideOf(cell: Cell): Side;
-  /** The other of the two cells in a house that has one. */
-  partnerIn(house: House, cell: Cell): Cell;
 }
 
 /** Which cells may be in a set. */
@@ -32,8 +30,8 @@ export interface Terms {
   isLoose(cell: Cell): boolean;
 }
 
-/** As many cells as a cube has corners, and from four dimensions on as many as one of four. */
-const mostCells = ({ extents }: Shape): number => (extents.length > 3 ? 16 : 8);
+/** How many corners a rectangle has, or what is like it in more dimensions, up to four of them. */
+export const cornersIn = ({ extents }: Shape): number => 2 ** Math.min(4, Math.max(2, extents.length));
 
 /** Whether it is of the smallest kind; larger ones are for later. */
 export const isRectangle = ({ cells }: DeadlySet): boolean => cells.length <= 4;
@@ -57,9 +55,10 @@ export class DeadlySearch {
   private readonly owners: Int32Array;
   private found: DeadlySet[] = [];
 
-  constructor(shape: Shape) {
+  /** For sets of so many cells at most. */
+  constructor(shape: Shape, most: number) {
     this.shape = shape;
-    this.most = mostCells(shape);
+    this.most = most;
     this.demandStart = demandsOf(shape).start;
     this.sides = new Int8Array(shape.cellCount).fill(none);
     this.counts = new Uint8Array(shape.houseCount);
@@ -112,7 +111,7 @@ export class DeadlySearch {
     const side: Side = sides[owners[house]] === 0 ? 1 : 0;
     const places = terms.placesIn(house, side);
     for (let i = 0; i < places.length; i++)
-      if (this.isApart(places[i], side) && terms.fits(places[i], side, this.loose))
+      if (terms.fits(places[i], side, this.loose) && this.isApart(places[i], side))
         this.add(places[i], side, terms);
   }
 
@@ -129,15 +128,12 @@ export class DeadlySearch {
   }
 
   private takeDown(): DeadlySet {
-    const { shape } = this;
     const cells = this.cells.slice().sort((a, b) => a - b);
-    const sides = new Map(cells.map(cell => [cell, this.sides[cell] as Side]));
+    const sides = cells.map(cell => this.sides[cell] as Side);
     return {
       cells,
       loose: this.loose.slice().sort((a, b) => a - b),
-      sideOf: cell => sides.get(cell) ?? 0,
-      partnerIn: (house, cell) =>
-        cells.find(other => other !== cell && housesOf(shape, other).includes(house)) ?? cell,
+      sideOf: cell => sides[cells.indexOf(cell)],
     };
   }
 }

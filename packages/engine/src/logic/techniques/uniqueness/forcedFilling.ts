@@ -10,26 +10,29 @@ import type { Position } from '../../position.js';
 import { type Branch, type Link, makeStep, type Step } from '../../step.js';
 import type { TechniqueName } from '../../techniqueNames.js';
 import type { DeadlySet, Side } from './deadlySets.js';
+import type { Pair } from './openSets.js';
 
-/** One step for all candidates that fall by the same houses. */
+/** One step for all candidates that fall for the same reasons. */
 export function* stepsFromForcing(
   position: Position,
   technique: TechniqueName,
   set: DeadlySet,
-  pair: readonly [Symbol, Symbol],
+  pair: Pair,
 ): Generator<Step> {
-  const byHouses = new Map<string, { houses: House[]; branches: Branch[] }>();
+  if (!mayForce(position, set.loose, pair)) return;
+  const byReasons = new Map<string, { houses: House[]; branches: Branch[] }>();
   for (const cell of set.cells) {
     for (const side of [0, 1] as const) {
       const forced = follow(position, set, pair, cell, side);
       if (!forced) continue;
-      const key = forced.houses.join();
-      const group = byHouses.get(key);
-      if (group) group.branches.push({ links: forced.links });
-      else byHouses.set(key, { houses: forced.houses, branches: [{ links: forced.links }] });
+      const { links, houses } = forced;
+      const key = reasonsOf(links);
+      const group = byReasons.get(key);
+      if (group) group.branches.push({ links });
+      else byReasons.set(key, { houses, branches: [{ links }] });
     }
   }
-  for (const { houses, branches } of byHouses.values()) {
+  for (const { houses, branches } of byReasons.values()) {
     const eliminations = branches.map(({ links: [{ cell, symbol }] }) => ({ cell, symbol }));
     yield makeStep({
       technique,
@@ -43,6 +46,26 @@ export function* stepsFromForcing(
   }
 }
 
+/** The houses by which something is forced, each with its symbol. */
+const reasonsOf = (links: readonly Link[]): string =>
+  links
+    .flatMap(({ symbol, because }) => (because && 'house' in because ? [`${because.house}:${symbol}`] : []))
+    .sort()
+    .join();
+
+/** Whether all loose cells but the first that is followed could be forced, since each is in a house with two places for a symbol. */
+export function mayForce(position: Position, loose: readonly Cell[], [x, y]: Pair): boolean {
+  const { cellHouseStart, cellHouses } = position.shape;
+  let free = 0;
+  for (const cell of loose) {
+    let isBound = false;
+    for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1] && !isBound; i++)
+      isBound = position.countPlaces(cellHouses[i], x) === 2 || position.countPlaces(cellHouses[i], y) === 2;
+    if (!isBound && ++free > 1) return false;
+  }
+  return true;
+}
+
 interface Forced {
   readonly links: Link[];
   /** Rising. */
@@ -52,20 +75,20 @@ interface Forced {
 /** What follows in the set if a cell holds the first of the two symbols on this side; undefined unless that is all of it. */
 function follow(
   position: Position,
-  set: DeadlySet,
-  pair: readonly [Symbol, Symbol],
+  { cells, sideOf }: DeadlySet,
+  pair: Pair,
   start: Cell,
   first: Side,
 ): Forced | undefined {
   const { shape, candidateCounts } = position;
-  const symbolOf = (cell: Cell): Symbol => pair[set.sideOf(cell) === first ? 0 : 1];
+  const symbolOf = (cell: Cell): Symbol => pair[sideOf(cell) === first ? 0 : 1];
   const links: Link[] = [{ cell: start, symbol: symbolOf(start), holds: true }];
   const houses = new Set<House>();
   const reached = [start];
   for (const cell of reached) {
     for (const house of housesOf(shape, cell)) {
-      const partner = set.partnerIn(house, cell);
-      if (reached.includes(partner)) continue;
+      const partner = cells.find(other => other !== cell && housesOf(shape, other).includes(house));
+      if (partner === undefined || reached.includes(partner)) continue;
       const symbol = symbolOf(partner);
       if (candidateCounts[partner] === 2)
         links.push(
@@ -82,6 +105,6 @@ function follow(
       reached.push(partner);
     }
   }
-  if (reached.length < set.cells.length) return undefined;
+  if (reached.length < cells.length) return undefined;
   return { links, houses: [...houses].sort((a, b) => a - b) };
 }

@@ -7,43 +7,75 @@ import { type Cell, cellsOf } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import { pausesEvery } from '../../technique.js';
 import { findPairCells } from '../wings.js';
-import { DeadlySearch, type DeadlySet, isRectangle, type Terms } from './deadlySets.js';
+import { cornersIn, DeadlySearch, type DeadlySet, isRectangle, type Terms } from './deadlySets.js';
+
+/** Loops on a square may have more cells than a rectangle has. */
+const longestLoop = 8;
+
+export type Pair = readonly [Symbol, Symbol];
 
 export interface OpenSet {
   readonly set: DeadlySet;
-  readonly pair: readonly [Symbol, Symbol];
+  readonly pair: Pair;
 }
 
-/** Rectangles first; `mayLoosen` says whether one more loose cell may be added to those that are in. */
+/** What kinds of sets are looked for. */
+export interface Looseness {
+  /** Whether there can be any, if so many cells have only the two candidates. */
+  mayBegin(pairCells: number, pair: Pair): boolean;
+  /** Whether one more loose cell may be added to those that are in. */
+  mayLoosen(cell: Cell, loose: readonly Cell[], pair: Pair): boolean;
+}
+
+/** Rectangles first. */
 export function* findOpenSets(
   position: Position,
-  mayLoosen: (cell: Cell, loose: readonly Cell[], pair: readonly [Symbol, Symbol]) => boolean,
+  { mayBegin, mayLoosen }: Looseness,
 ): Generator<OpenSet | undefined> {
   const { shape, candidateCounts } = position;
-  const search = new DeadlySearch(shape);
+  const search = new DeadlySearch(shape, Math.max(longestLoop, cornersIn(shape)));
   const isLoose: Terms['isLoose'] = cell => candidateCounts[cell] > 2;
-  const placesIn: Terms['placesIn'] = house => cellsOf(shape, house);
+  const known: ReturnType<typeof cellsOf>[] = [];
+  const placesIn: Terms['placesIn'] = house => (known[house] ??= cellsOf(shape, house));
   const larger: OpenSet[] = [];
-  for (const [i, start] of findPairCells(position).entries()) {
-    if (i % pausesEvery === pausesEvery - 1) yield undefined;
-    if (!position.isOpen(start)) continue;
-    const [x, y] = position.candidatesOf(start);
-    const pair = [x, y] as const;
-    const fits: Terms['fits'] = (cell, _, loose) =>
-      position.has(cell, x) &&
-      position.has(cell, y) &&
-      (candidateCounts[cell] > 2 ? mayLoosen(cell, loose, pair) : cell > start);
-    for (const set of search.findFrom(start, { placesIn, fits, isLoose })) {
-      if (set.loose.length === 0) continue;
-      if (isRectangle(set)) yield { set, pair };
-      else larger.push({ set, pair });
+  let begun = 0;
+  for (const { pair, cells } of groupPairs(position)) {
+    if (!mayBegin(cells.length, pair)) continue;
+    const [x, y] = pair;
+    for (const start of cells) {
+      if (++begun % pausesEvery === 0) yield undefined;
+      const fits: Terms['fits'] = (cell, _, loose) =>
+        position.has(cell, x) &&
+        position.has(cell, y) &&
+        (candidateCounts[cell] > 2 ? mayLoosen(cell, loose, pair) : cell > start);
+      for (const set of search.findFrom(start, { placesIn, fits, isLoose })) {
+        if (set.loose.length === 0) continue;
+        if (isRectangle(set)) yield { set, pair };
+        else larger.push({ set, pair });
+      }
     }
   }
   yield* larger;
 }
 
-export const extrasBeside = (
-  position: Position,
-  cell: Cell,
-  [x, y]: readonly [Symbol, Symbol],
-): readonly Symbol[] => position.candidatesOf(cell).filter(symbol => symbol !== x && symbol !== y);
+interface PairGroup {
+  readonly pair: Pair;
+  readonly cells: Cell[];
+}
+
+/** The cells with two candidates, those with the same two together. */
+function groupPairs(position: Position): Iterable<PairGroup> {
+  const { symbols: n } = position.shape;
+  const groups = new Map<number, PairGroup>();
+  for (const cell of findPairCells(position)) {
+    if (!position.isOpen(cell)) continue;
+    const [x, y] = position.candidatesOf(cell);
+    const group = groups.get(x * n + y);
+    if (group) group.cells.push(cell);
+    else groups.set(x * n + y, { pair: [x, y], cells: [cell] });
+  }
+  return groups.values();
+}
+
+export const extrasBeside = (position: Position, cell: Cell, [x, y]: Pair): readonly Symbol[] =>
+  position.candidatesOf(cell).filter(symbol => symbol !== x && symbol !== y);
