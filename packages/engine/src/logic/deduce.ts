@@ -7,15 +7,7 @@ import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type LadderOptions, ladderUpTo } from './ladder.js';
 import { Position } from './position.js';
 import type { Step } from './step.js';
-import { stepsOf, type Technique } from './technique.js';
-
-/** The first step of the cheapest technique that fires. It runs to its end: what may take long is for `findSteps`. */
-export function nextStep(position: Position, ladder: readonly Technique[]): Step | undefined {
-  if (position.breach) return undefined;
-  for (const technique of ladder)
-    for (const step of stepsOf(technique, position)) if (position.isNews(step)) return step;
-  return undefined;
-}
+import type { Technique } from './technique.js';
 
 /** Every step that is there now, cheapest technique first. It ends early when the budget does, and then returns why. */
 export async function* findSteps(

@@ -6,9 +6,9 @@ import { addCandidate, candidatesOf, noCandidates, removeCandidate } from '../bo
 import { createGrid, emptyGrid } from '../board/grid.js';
 import { asPuzzle, emptyPuzzle } from '../board/puzzle.js';
 import { parseShape } from '../shape/shapes.js';
-import { nextStep } from './deduce.js';
 import { ladderUpTo } from './ladder.js';
 import { Position } from './position.js';
+import { nextStep } from './technique.js';
 
 const shape = expectOk(parseShape('2x2'));
 const puzzle = emptyPuzzle(shape);

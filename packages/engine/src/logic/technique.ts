@@ -22,3 +22,11 @@ export const pausesEvery = 256;
 export function* stepsOf(technique: Technique, position: Position): Generator<Step> {
   for (const step of technique.find(position)) if (step) yield step;
 }
+
+/** The first step of the cheapest technique that fires. It runs to its end: what may take long is for `findSteps`. */
+export function nextStep(position: Position, ladder: readonly Technique[]): Step | undefined {
+  if (position.breach) return undefined;
+  for (const technique of ladder)
+    for (const step of stepsOf(technique, position)) if (position.isNews(step)) return step;
+  return undefined;
+}

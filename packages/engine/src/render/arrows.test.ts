@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { asPuzzle } from '../board/puzzle.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
-import { nextStep } from '../logic/deduce.js';
 import { ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
 import { sees } from '../logic/sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../logic/step.js';
-import { stepsOf } from '../logic/technique.js';
+import { nextStep, stepsOf } from '../logic/technique.js';
 import { type Arrow, arrowsOf } from './arrows.js';
 import { linksOf } from './stepEvidence.js';
 

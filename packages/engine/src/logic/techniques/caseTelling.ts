@@ -8,7 +8,7 @@ import { propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
 import { sees } from '../sight.js';
 import type { Because, Branch, Link } from '../step.js';
-import { type Case, type Literal, literalOf } from './consequences.js';
+import { type Case, type Literal, literalOf } from './case.js';
 
 /** Of a case that fails in many places at once only so many are told, and the shortest is taken. */
 const mostEnds = 12;

@@ -10,7 +10,8 @@ import type { Position } from '../position.js';
 import { sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { type Case, Consequences, type Literal } from './consequences.js';
+import type { Case, Literal } from './case.js';
+import { Consequences } from './consequences.js';
 
 const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */

@@ -8,12 +8,11 @@ import type { Cell, House } from '../../shape/shape.js';
 import { moveSymbols, randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
 import { decide } from '../../solve/decide.js';
 import { puzzleOf, puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';
-import { nextStep } from '../deduce.js';
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import { choose, sees } from '../sight.js';
 import type { Candidate, Step } from '../step.js';
-import { stepsOf } from '../technique.js';
+import { nextStep, stepsOf } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import {
   antiKnight,

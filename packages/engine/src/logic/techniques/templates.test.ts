@@ -6,11 +6,10 @@ import type { Symbol as SymbolNumber } from '../../board/symbols.js';
 import { peersOf } from '../../shape/peers.js';
 import type { Cell, House } from '../../shape/shape.js';
 import { puzzleOf, shapeNamed } from '../../solve/puzzles.testkit.js';
-import { nextStep } from '../deduce.js';
 import { ladderUpTo } from '../ladder.js';
 import { Position } from '../position.js';
 import type { Step } from '../step.js';
-import { stepsOf } from '../technique.js';
+import { nextStep, stepsOf } from '../technique.js';
 import {
   antiKnight,
   anySolution,

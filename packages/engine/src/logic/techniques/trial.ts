@@ -4,12 +4,12 @@
  * first, and of these the shortest.
  */
 import type { Cell } from '../../shape/shape.js';
-import { nextStep } from '../deduce.js';
 import type { Position } from '../position.js';
 import { type Branch, makeStep, type Step } from '../step.js';
-import { pausesEvery, type Technique } from '../technique.js';
+import { nextStep, pausesEvery, type Technique } from '../technique.js';
 import { cageCombinations } from './cageCombinations.js';
-import { type Case, Consequences } from './consequences.js';
+import type { Case } from './case.js';
+import { Consequences } from './consequences.js';
 import { fullHouse } from './fullHouse.js';
 import { hiddenSingle } from './hiddenSingle.js';
 import { lastInConstraint } from './lastInConstraint.js';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../base/result.js';
 import { parsePuzzle } from '../../format/puzzleText.js';
-import { deduceSteps, nextStep } from '../../logic/deduce.js';
+import { deduceSteps } from '../../logic/deduce.js';
 import { ladderUpTo } from '../../logic/ladder.js';
 import { Position } from '../../logic/position.js';
 import { makeStep } from '../../logic/step.js';
+import { nextStep } from '../../logic/technique.js';
 import { techniqueNames } from '../../logic/techniqueNames.js';
 import { parseShape } from '../../shape/shapes.js';
 import { sayStep } from './steps.js';

@@ -9,11 +9,11 @@ import { moveSymbols, randomSymmetry } from '../../../shape/symmetry.js';
 import { decide } from '../../../solve/decide.js';
 import { puzzleWith, shapeNamed } from '../../../solve/puzzles.testkit.js';
 import { solutions } from '../../../solve/solutions.js';
-import { nextStep } from '../../deduce.js';
 import { ladderUpTo } from '../../ladder.js';
 import { Position } from '../../position.js';
 import { choose } from '../../sight.js';
 import type { Candidate, Step } from '../../step.js';
+import { nextStep } from '../../technique.js';
 import { techniquesOfUniqueness } from '../../techniqueNames.js';
 import { counted, find, fullGrid, jigsaw, text, texts, titled } from '../patterns.testkit.js';
 
