@@ -67,6 +67,29 @@ function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   return product(ra, ma, rb, mb) / Math.sqrt(product(ra, ma, ra, ma) * product(rb, mb, rb, mb));
 }
 
+/** Puzzles with the ratings of Sudoku Explainer, and how the effort goes along with them. */
+async function compareRatings(): Promise<string[]> {
+  const file = join(data, 'se_rated.txt');
+  if (!existsSync(file)) return [];
+  const rated: [rating: number, effort: number][] = [];
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const [rating, puzzle] = line.split(/\s+/);
+    const grade = await gradePuzzle(expectOk(parsePuzzle(puzzle)), { assumeUnique: true });
+    if (grade.status === 'graded') rated.push([Number(rating), grade.effort]);
+  }
+  const within = (least: number, most: number): string => {
+    const some = rated.filter(([rating]) => rating >= least && rating <= most);
+    return rankCorrelation(
+      some.map(([rating]) => rating),
+      some.map(([, effort]) => effort),
+    ).toFixed(2);
+  };
+  return [
+    `With the ratings of Sudoku Explainer (${rated.length} puzzles) it is ${within(0, 99)}; within 5.2 to 7.5 ${within(5.2, 7.5)}, above 7.7 ${within(7.71, 99)}.`,
+    '',
+  ];
+}
+
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 function makeShareTable(results: ReadonlyMap<string, readonly Graded[]>): string[] {
@@ -120,13 +143,17 @@ const measured = all.length
       '',
     ]
   : [];
+measured.push(...(await compareRatings()));
 const text = `# The grade
 
 Made by \`npm run grading\`. A grade is a level and a number. The level is that of the hardest technique a puzzle needs. The
-number, the effort, adds up the way to the solution in rounds: in each round the cheapest technique that fires anywhere is used
-everywhere at once, and costs its weight times 1 + log₂ of the number of cells and candidates it settles. Since whole
-rounds are counted and not single steps, renaming the symbols or moving the grid by a symmetry of its shape does not change a
-grade. Techniques that take for granted that there is one solution are used where that is proved, as for all puzzles below.
+number, the effort, goes by rounds: in each round the cheapest technique that fires anywhere is used everywhere at once. A round
+weighs as much as its technique, and for chains and cases 3 more for each doubling of the links of the shortest there is beyond 4. The
+effort is ten times the weight of the heaviest round, and 40 more for each doubling of the hard work: a round that weighs 8 less counts
+half as much. So the hardest technique comes first, then how long its chains are, then how much of all that there is; how many
+candidates fall at once does not matter. Since whole rounds are counted and not single steps, renaming the symbols or moving the grid
+by a symmetry of its shape does not change a grade. The weights are about ten times the ratings of Sudoku Explainer for puzzles that
+need nothing harder. Techniques that take for granted that there is one solution are used where that is proved, as for all puzzles below.
 
 | level | techniques and their weights |
 |---|---|

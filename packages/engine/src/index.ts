@@ -61,7 +61,7 @@ export { type LadderOptions, ladderUpTo } from './logic/ladder.js';
 export * from './logic/modes.js';
 export { type Begun, type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Link, Step } from './logic/step.js';
-export { stepsOf, type Technique } from './logic/technique.js';
+export { nextStep, stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './logic/techniqueNames.js';
 export type { Action, ActionKind } from './play/action.js';
 export type { Checkpoint } from './play/checkpoint.js';
