@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     // Worker and test make the same puzzle of the same name.
     const { spec, seed, order: wanted } = expectOk(parsePuzzleId(name));
     const { puzzle, solution } = expectOk(await generatePuzzle(expectOk(shapeOf(spec)), seed, wanted));
-    const rules = page.getByRole('dialog', { name: 'First cube, with constraints' });
+    const rules = page.getByRole('dialog', { name: 'First cube variant' });
     await rules.getByText(`${puzzle.shape.constraints.length} constraints must be met`).waitFor();
     await rules.getByRole('button', { name: 'Got it' }).click();
     expect(await page.locator('.cell.clue').count()).toBe(0);

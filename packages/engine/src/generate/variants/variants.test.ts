@@ -77,9 +77,9 @@ function expectCages({ puzzle: { shape }, solution }: Generated): void {
 describe('killers', () => {
   const beforeTrial = techniqueNames[techniqueNames.indexOf('short-trial') - 1];
   test.each([
-    { spec: '3x3', number: campaign(2, 20) },
+    { spec: '3x3', number: campaign(1, 20) },
     { spec: '2x2x1', number: campaign(1, 20) },
-    { spec: '4^3', number: campaign(2, 20) },
+    { spec: '4^3', number: campaign(1, 20) },
     { spec: 'iso:4', number: campaign(1, 5) },
     { spec: '2x2x2', number: campaign(1, 5) },
     { spec: '9^3', number: campaign(1, 5) },
@@ -121,7 +121,7 @@ describe('killers', () => {
       expect(puzzle.symbols[cell] === 0).toBe(puzzle.symbols[80 - cell] === 0);
   });
 
-  test.each(levels.filter(level => campaign(0, 1) === 1 || level === 'easy' || level === 'hard'))(
+  test.each(levels.filter(level => campaign(0, 1) === 1 || level === 'easy'))(
     'are of the level %s',
     { timeout: 600_000 },
     async level => {
