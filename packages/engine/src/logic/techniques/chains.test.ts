@@ -39,7 +39,7 @@ describe('each fires', () => {
     [alternatingChain, '3x3', 16, 'r6c9 ≠ 5, r9c9 ≠ 5, r9c9 ≠ 6'],
     [alternatingChain, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
     [forcingChain, '3x3', 20, 'r9c9 ≠ 8'],
-    [forcingChain, '3x2x1', 14, 'x6 y4 z1 ≠ 3'],
+    [forcingChain, '3x2x1', 14, 'x5 y4 z1 ≠ 2'],
     [shortTrial, '3x3', 4, 'r9c2 ≠ 1'],
     [shortTrial, '3x2x1', 26, 'x4 y2 z1 ≠ 6'],
   ];

@@ -17,6 +17,8 @@ const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */
 const roundLimits = [1, 2, 3, 4];
 const sourcesBetweenPauses = 16;
+/** So many conclusions are told to find the shortest. */
+const mostCompared = 16;
 
 interface Source {
   readonly houses: readonly House[];
@@ -37,25 +39,30 @@ export const forcingChain: Technique<'forcing-chain'> = {
     const { symbols: n } = position.shape;
     const consequences = new Consequences(position);
     for (const rounds of roundLimits) {
-      const shortest = new Map<Literal, Step>();
-      for (const found of findConclusions(position, consequences, rounds)) {
-        if (!found) {
-          yield undefined;
-          continue;
-        }
-        const { conclusion, source, cases } = found;
-        const known = shortest.get(conclusion);
-        // A few cases with few links are found soon; whatever comes later has as many rounds.
-        if (known && countLinks(known) <= 2 * cases.length * rounds) continue;
-        const next = makeCaseStep(consequences, source, cases, candidateOf(conclusion, n), conclusion);
-        if (!known || countLinks(next) < countLinks(known)) shortest.set(conclusion, next);
+      const found = new Map<Literal, Conclusion>();
+      for (const one of findConclusions(position, consequences, rounds)) {
+        if (!one) yield undefined;
+        else if (!found.has(one.conclusion) || sizeOf(one) < sizeOf(found.get(one.conclusion) ?? one))
+          found.set(one.conclusion, one);
       }
-      if (shortest.size === 0) continue;
-      yield* [...shortest.values()].sort((a, b) => countLinks(a) - countLinks(b));
+      if (found.size === 0) continue;
+      const tell = (one: Conclusion): Step =>
+        makeCaseStep(consequences, one.source, one.cases, candidateOf(one.conclusion, n), one.conclusion);
+      // Of the first few the shortest comes first; the others are told when they are asked for.
+      const all = [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
+      yield* all
+        .slice(0, mostCompared)
+        .map(tell)
+        .sort((a, b) => countLinks(a) - countLinks(b));
+      for (const one of all.slice(mostCompared)) yield tell(one);
       return;
     }
   },
 };
+
+/** All that follows in the cases of a conclusion, of which a part will be told. */
+const sizeOf = ({ cases }: Conclusion): number =>
+  cases.reduce((sum, { literals }) => sum + literals.length, 0);
 
 const countLinks = ({ branches }: Step): number => branches.reduce((sum, { links }) => sum + links.length, 0);
 
