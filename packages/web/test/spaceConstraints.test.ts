@@ -2,10 +2,14 @@
 import { createGrid, expectOk, makePuzzleText, parseShape } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, useApp } from './app.testkit.js';
 import { count, difference, kinds, type Picture } from './picture.testkit.js';
 import { press } from './play.testkit.js';
 import { canvasOf, look, lookAfter, openSpace, smallDesk } from './space.testkit.js';
+
+/** Pictures in space take long; a part of them is looked at in full campaigns only. */
+const inFull = test.runIf(campaign(0, 1) === 1);
 
 /** An empty board of a shape, or of a rule that adds constraints to it. */
 function emptyBoard(base: string, constraints: readonly object[] = []): string {
@@ -65,7 +69,7 @@ describe.skipIf(!hasBrowser)('constraints in space', () => {
     expect(difference(without.peeled, withCage.peeled)).toBe(0);
   });
 
-  test('the cage of the selected cell stands out', async () => {
+  inFull('the cage of the selected cell stands out', async () => {
     const pictures = [];
     for (const constraints of [[], [{ kind: 'killer', cells: [10, 11], sum: 5 }]]) {
       const page = await app.play(emptyBoard('4^3', constraints), smallDesk);
@@ -96,7 +100,7 @@ describe.skipIf(!hasBrowser)('constraints in space', () => {
     expect(count(await look(page), kinds.red)).toBe(0);
   });
 
-  test('every kind is drawn, in few calls, and what the card holds does not grow', async () => {
+  inFull('every kind is drawn, in few calls, and what the card holds does not grow', async () => {
     const page = await app.play(emptyBoard('4^3', drawn), smallDesk);
     await openSpace(page, 'large');
     const whole = await look(page);
