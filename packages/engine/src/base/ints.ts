@@ -32,3 +32,10 @@ export function* permutations(items: readonly number[]): Generator<number[]> {
     for (const rest of permutations(items.filter(other => other !== item))) yield [item, ...rest];
   }
 }
+
+/** How many bits of a word are set. */
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

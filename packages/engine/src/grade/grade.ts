@@ -10,7 +10,7 @@
 import type { Puzzle } from '../board/puzzle.js';
 import { type LadderOptions, ladderUpTo } from '../logic/ladder.js';
 import { Position } from '../logic/position.js';
-import type { Step } from '../logic/step.js';
+import { countLinks, type Step } from '../logic/step.js';
 import type { Technique } from '../logic/technique.js';
 import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
@@ -101,14 +101,13 @@ const perDoubledWork = 4;
 
 /** What a round weighs in which these steps were found. */
 function weigh(technique: TechniqueName, steps: readonly Step[]): number {
-  const links = Math.min(...steps.map(countLinks));
+  // Colourings list their members as a chain, which says nothing of a length.
+  const links = Math.min(...steps.map(step => (isArgued(step) ? countLinks(step) : 0)));
   return scale[technique].weight + perDoubledLinks * Math.log2(Math.max(links, usualLinks) / usualLinks);
 }
 
-const countLinks = ({ technique, chain, branches }: Step): number =>
-  technique.endsWith('chain') || branches.length > 0
-    ? branches.reduce((sum, { links, steps = [] }) => sum + links.length + steps.length, chain.length)
-    : 0;
+const isArgued = ({ technique, branches }: Step): boolean =>
+  technique.endsWith('chain') || branches.length > 0;
 
 function effortOf(weights: readonly number[]): number {
   if (weights.length === 0) return 0;

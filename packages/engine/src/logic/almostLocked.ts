@@ -1,8 +1,7 @@
 /** Almost locked sets: open cells that see each other and have one symbol more than there are cells. */
-import type { Cell } from '../shape/shape.js';
-import { cellsOf } from '../shape/shape.js';
+import { countBits } from '../base/ints.js';
+import { type Cell, cellsOf } from '../shape/shape.js';
 import type { Position } from './position.js';
-import { countBits } from './techniques/tightSets.js';
 
 /** Those of two cells and more that lie in a house, each once. */
 export function findAlmostLockedSets(position: Position, mostCells: number): Cell[][] {
@@ -12,7 +11,7 @@ export function findAlmostLockedSets(position: Position, mostCells: number): Cel
     const cells = Array.from(cellsOf(shape, house)).filter(
       cell => candidateCounts[cell] > 1 && candidateCounts[cell] <= mostCells + 1,
     );
-    const masks = cells.map(cell => masksOf(position, cell));
+    const masks = cells.map(cell => position.masksOf(cell));
     const chosen: Cell[] = [];
     const extend = (from: number, low: number, high: number): void => {
       if (chosen.length > 1 && countBits(low) + countBits(high) === chosen.length + 1)
@@ -29,15 +28,4 @@ export function findAlmostLockedSets(position: Position, mostCells: number): Cel
     extend(0, 0, 0);
   }
   return [...found.values()];
-}
-
-/** The candidates of a cell as bits, in two words. */
-export function masksOf({ shape, live }: Position, cell: Cell): [low: number, high: number] {
-  let [low, high] = [0, 0];
-  for (let index = 0, option = cell * shape.symbols; index < shape.symbols; index++, option++) {
-    if (live[option] === 0) continue;
-    if (index < 32) low |= 1 << index;
-    else high |= 1 << (index - 32);
-  }
-  return [low, high];
 }

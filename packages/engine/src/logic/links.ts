@@ -155,11 +155,6 @@ export class LinkGraph {
     return node;
   }
 
-  /** Not both can hold. */
-  areExclusive(a: Candidate, b: Candidate): boolean {
-    return a.symbol === b.symbol ? sees(this.position.shape, a.cell, b.cell) : a.cell === b.cell;
-  }
-
   /** The single candidates that go when a node holds. */
   singlesOff(node: Node): readonly Node[] {
     const known = this.knownOff[node];

@@ -125,6 +125,18 @@ export class Position {
     return symbols;
   }
 
+  /** The candidates of a cell as bits, in two words. */
+  masksOf(cell: Cell): [low: number, high: number] {
+    const { symbols: n } = this.shape;
+    let [low, high] = [0, 0];
+    for (let index = 0, option = cell * n; index < n; index++, option++) {
+      if (this.live[option] === 0) continue;
+      if (index < 32) low |= 1 << index;
+      else high |= 1 << (index - 32);
+    }
+    return [low, high];
+  }
+
   /** The cells of a house that have the candidate, rising. */
   placesOf(house: House, symbol: Symbol): Cell[] {
     const { symbols: n, houses } = this.shape;

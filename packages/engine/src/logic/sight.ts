@@ -2,6 +2,7 @@
 import { mustDiffer } from '../shape/otherPeers.js';
 import { peersOf } from '../shape/peers.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
+import type { Candidate } from './step.js';
 
 /** Above this the peers of a board take too much memory, and are found again each time. */
 const mostRemembered = 4096;
@@ -42,6 +43,10 @@ export function sees(shape: Shape, a: Cell, b: Cell): boolean {
   if (!peers[a]) seenFrom(shape, a);
   return (bits[a * rowBytes + (b >> 3)] & (1 << (b & 7))) !== 0;
 }
+
+/** Whether not both candidates can hold. */
+export const areExclusive = (shape: Shape, a: Candidate, b: Candidate): boolean =>
+  a.cell === b.cell ? a.symbol !== b.symbol : a.symbol === b.symbol && sees(shape, a.cell, b.cell);
 
 /** The houses that hold all of these cells. */
 export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {

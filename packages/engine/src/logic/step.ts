@@ -100,3 +100,7 @@ export const makeStep = (parts: StepParts): Step => ({
   eliminations: [],
   ...parts,
 });
+
+/** How long the argument of a chain or of cases is: its links, and the steps that go on from an assumption. */
+export const countLinks = ({ chain, branches }: Step): number =>
+  branches.reduce((sum, { links, steps = [] }) => sum + links.length + steps.length, chain.length);

@@ -53,7 +53,8 @@ export function waysToFill(position: Position, { cells, sets }: CagePropagator):
     if (symbol === blank) open.push(cell);
     else placed |= 1 << (symbol - 1);
   }
-  const masks = open.map(cell => maskOf(position, cell));
+  // Cages have sets only where the symbols fit one word.
+  const masks = open.map(cell => position.masksOf(cell)[0]);
   const all = masks.reduce((union, mask) => union | mask, placed);
   const kept = masks.map(() => 0);
   const left: number[] = [];
@@ -68,13 +69,6 @@ export function waysToFill(position: Position, { cells, sets }: CagePropagator):
     impossible: open.flatMap((cell, i) => symbolsOf(masks[i] & ~kept[i]).map(symbol => ({ cell, symbol }))),
     needed: left.length === 0 ? [] : symbolsOf(needed & ~placed),
   };
-}
-
-function maskOf({ shape, live }: Position, cell: Cell): number {
-  let mask = 0;
-  for (let index = 0, option = cell * shape.symbols; index < shape.symbols; index++, option++)
-    if (live[option] === 1) mask |= 1 << index;
-  return mask;
 }
 
 function symbolsOf(mask: number): Symbol[] {

@@ -1,6 +1,7 @@
 /** A case: what follows if a candidate holds. */
 import type { Item } from '../../solve/kernel.js';
 import type { Propagator } from '../../solve/propagators/propagator.js';
+import type { Candidate } from '../step.js';
 
 /** A candidate's option number · 2, and 1 more if it holds. */
 export type Literal = number;
@@ -25,3 +26,8 @@ export interface Case {
 }
 
 export const literalOf = (option: number, holds: boolean): Literal => option * 2 + (holds ? 1 : 0);
+
+export const candidateOf = (literal: Literal, n: number): Candidate => ({
+  cell: Math.floor((literal >> 1) / n),
+  symbol: ((literal >> 1) % n) + 1,
+});

@@ -2,13 +2,13 @@
  * A case that was followed, told with just the links that lead to its end. It is told backwards: for each link that is needed, of all
  * that could have led to it the one is taken that needs least beside what is needed already.
  */
-import { type Cell, housesOf } from '../../shape/shape.js';
+import { housesOf } from '../../shape/shape.js';
 import type { Item } from '../../solve/kernel.js';
 import { propagatorsOf } from '../../solve/propagators/propagators.js';
 import type { Position } from '../position.js';
-import { sees } from '../sight.js';
-import type { Because, Branch, Link } from '../step.js';
-import { type Case, type Literal, literalOf } from './case.js';
+import { areExclusive } from '../sight.js';
+import type { Because, Branch, Candidate, Link } from '../step.js';
+import { type Case, candidateOf, type Literal, literalOf } from './case.js';
 
 /** Of a case that fails in many places at once only so many are told, and the shortest is taken. */
 const mostEnds = 12;
@@ -62,20 +62,22 @@ class Telling {
       this.from[i] = from;
       for (const other of from) this.isNeeded[other] = 1;
     }
-    const { symbols: n } = this.position.shape;
     return literals.flatMap((literal, i): Link[] => {
       if (this.isNeeded[i] === 0) return [];
       const because = this.because[i];
       return [
         {
-          cell: Math.floor((literal >> 1) / n),
-          symbol: ((literal >> 1) % n) + 1,
+          ...this.candidateOf(literal),
           holds: (literal & 1) === 1,
           ...(because && { because }),
           ...(i > 0 && { from: (this.from[i] ?? []).map(other => this.placeOf(other)) }),
         },
       ];
     });
+  }
+
+  private candidateOf(literal: Literal): Candidate {
+    return candidateOf(literal, this.position.shape.symbols);
   }
 
   /** The place of a literal among the links. */
@@ -137,16 +139,11 @@ class Telling {
   /** What excludes something that has gone: one that is needed anyway, if there is such, or the first. */
   private excluderOf(i: number): number | undefined {
     const { literals, reasons, causes } = this.told;
-    const { shape } = this.position;
-    const { symbols: n } = shape;
     if (causes[i]) return undefined;
-    const option = literals[i] >> 1;
-    const cell: Cell = Math.floor(option / n);
+    const gone = this.candidateOf(literals[i]);
     for (let k = 0; k < i; k++) {
       if (this.isNeeded[k] === 0 || (literals[k] & 1) === 0) continue;
-      const other = literals[k] >> 1;
-      const there = Math.floor(other / n);
-      if (there === cell ? other !== option : other % n === option % n && sees(shape, there, cell)) return k;
+      if (areExclusive(this.position.shape, this.candidateOf(literals[k]), gone)) return k;
     }
     return this.indexOf.get(literalOf(reasons[i], true));
   }

@@ -10,8 +10,11 @@
  * which shows something new. What is found depends on distances in the graph and on the number of cells only, never on how cells and
  * symbols are numbered.
  */
+
+import type { Shape } from '../../shape/shape.js';
 import { type Edge, type LinkGraph, type LinkKinds, linksOf, type Node } from '../links.js';
 import type { Position } from '../position.js';
+import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
 
@@ -61,13 +64,14 @@ export function* findChains(
       }
     }
     if (refuted.length + confirmed.length === 0) continue;
-    yield* tellShortest(graph, technique, search, refuted, confirmed, taken);
+    yield* tellShortest(position, graph, technique, search, refuted, confirmed, taken);
     return;
   }
 }
 
 /** The shortest chains, each of which shows something new. */
 function* tellShortest(
+  { shape }: Position,
   graph: LinkGraph,
   technique: TechniqueName,
   search: ChainSearch,
@@ -85,7 +89,7 @@ function* tellShortest(
   for (const found of refuted) {
     if (found.edges > least || taken[found.node] === 1) continue;
     const chain = search.tell(found);
-    const nodes = strike(graph, chain).filter(other => taken[other] === 0);
+    const nodes = strike(shape, graph, chain).filter(other => taken[other] === 0);
     for (const other of nodes) taken[other] = 1;
     if (nodes.length > 0)
       yield makeChainStep(graph, technique, chain, {
@@ -94,30 +98,28 @@ function* tellShortest(
   }
 }
 
-/** Whether a candidate excludes every one of these. */
-const excludesAll = (graph: LinkGraph, candidate: Candidate, all: readonly Candidate[]): boolean =>
-  all.every(other => graph.areExclusive(candidate, other));
-
-const isLoop = (graph: LinkGraph, chain: readonly Edge[]): boolean =>
-  chain[0].off.every(candidate => {
-    const { symbol, cells } = graph.nodes[chain[chain.length - 1].to];
-    return cells.every(cell => graph.areExclusive(candidate, { cell, symbol }));
-  });
+/** Whether every one of the first excludes every one of the others. */
+const excludeAll = (shape: Shape, some: readonly Candidate[], others: readonly Candidate[]): boolean =>
+  some.every(one => others.every(other => areExclusive(shape, one, other)));
 
 /** The candidates that a chain excludes, as nodes, rising. */
-function strike(graph: LinkGraph, chain: readonly Edge[]): Node[] {
+function strike(shape: Shape, graph: LinkGraph, chain: readonly Edge[]): Node[] {
   const first = chain[0].off;
   const last = chain[chain.length - 1].to;
+  const { symbol, cells } = graph.nodes[last];
   const struck = new Set<Node>();
   /** What sees a node that holds, and all of what goes by that. */
   const strikeBetween = (node: Node, off: readonly Candidate[]): void => {
     for (const other of graph.singlesOff(node))
-      if (excludesAll(graph, graph.candidateOf(other), off)) struck.add(other);
+      if (excludeAll(shape, [graph.candidateOf(other)], off)) struck.add(other);
   };
   strikeBetween(last, first);
-  if (isLoop(graph, chain)) {
-    for (const [i, { to }] of chain.slice(0, -1).entries()) strikeBetween(to, chain[i + 1].off);
-  }
+  const isLoop = excludeAll(
+    shape,
+    first,
+    cells.map(cell => ({ cell, symbol })),
+  );
+  if (isLoop) for (const [i, { to }] of chain.slice(0, -1).entries()) strikeBetween(to, chain[i + 1].off);
   return [...struck].sort((a, b) => a - b);
 }
 
@@ -154,9 +156,6 @@ interface Contradiction {
   readonly holds: boolean;
   /** The strong links on both ways together. */
   readonly edges: number;
-  /** What holds by the first way, and what excludes it, by the second. */
-  readonly held: Node;
-  readonly excluder: Node;
 }
 
 /** One breadth-first search after another over the same graph; what was met is marked with the number of the search. */
@@ -172,7 +171,7 @@ class ChainSearch {
   private readonly goneIn: Int32Array;
   private readonly excluders: Int32Array;
   private run = 0;
-  /** The shortest contradiction so far. */
+  /** The shortest contradiction so far: its strong links, what holds by one way, and what excludes it by the other. */
   private edges = Number.POSITIVE_INFINITY;
   private held: Node = 0;
   private excluder: Node = 0;
@@ -220,8 +219,8 @@ class ChainSearch {
           if ((kinds & kind) !== 0) this.meet(graph.edgesFrom(frontier[i], kind), frontier[i], depth, next);
       frontier = next;
     }
-    const { edges, held, excluder } = this;
-    return Number.isFinite(edges) ? { node, holds, edges, held, excluder } : undefined;
+    const { edges } = this;
+    return Number.isFinite(edges) ? { node, holds, edges } : undefined;
   }
 
   private meet(edges: readonly number[], from: Node, depth: number, next: Node[]): void {
@@ -278,13 +277,12 @@ class ChainSearch {
   }
 
   /** The chain: forwards to what holds, and backwards from what excludes it. */
-  tell({ node, holds, edges, held, excluder }: Contradiction): Edge[] {
+  tell({ node, holds, edges }: Contradiction): Edge[] {
     // Searches since then have written over its marks.
-    const { held: first, excluder: second } = (holds
-      ? this.refute(node, edges)
-      : this.confirm(node, edges)) ?? { held, excluder };
-    const forwards = this.wayTo(first).reverse();
-    const backwards = this.wayTo(second).map(({ to, off, because }): Edge => {
+    if (holds) this.refute(node, edges);
+    else this.confirm(node, edges);
+    const forwards = this.wayTo(this.held).reverse();
+    const backwards = this.wayTo(this.excluder).map(({ to, off, because }): Edge => {
       const { symbol, cells } = this.graph.nodes[to];
       return {
         to: this.graph.nodeFor(

@@ -7,11 +7,12 @@
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { sees } from '../sight.js';
+import { areExclusive } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import type { Case, Literal } from './case.js';
+import { type Case, candidateOf, type Literal } from './case.js';
 import { Consequences } from './consequences.js';
+import { shortestFirst } from './shortestFirst.js';
 
 const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */
@@ -48,13 +49,11 @@ export const forcingChain: Technique<'forcing-chain'> = {
       if (found.size === 0) continue;
       const tell = (one: Conclusion): Step =>
         makeCaseStep(consequences, one.source, one.cases, candidateOf(one.conclusion, n), one.conclusion);
-      // Of the first few the shortest comes first; the others are told when they are asked for.
       const all = [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
-      yield* all
-        .slice(0, mostCompared)
-        .map(tell)
-        .sort((a, b) => countLinks(a) - countLinks(b));
-      for (const one of all.slice(mostCompared)) yield tell(one);
+      yield* shortestFirst(
+        all.map(one => () => tell(one)),
+        mostCompared,
+      );
       return;
     }
   },
@@ -63,8 +62,6 @@ export const forcingChain: Technique<'forcing-chain'> = {
 /** All that follows in the cases of a conclusion, of which a part will be told. */
 const sizeOf = ({ cases }: Conclusion): number =>
   cases.reduce((sum, { literals }) => sum + literals.length, 0);
-
-const countLinks = ({ branches }: Step): number => branches.reduce((sum, { links }) => sum + links.length, 0);
 
 function* findConclusions(
   position: Position,
@@ -111,20 +108,13 @@ function* sourcesOf(position: Position): Generator<Source> {
   }
 }
 
-const candidateOf = (literal: Literal, n: number): Candidate => ({
-  cell: Math.floor((literal >> 1) / n),
-  symbol: ((literal >> 1) % n) + 1,
-});
-
 /** Placements, and the eliminations that do not come with them. */
 function keepFirstHand({ shape }: Position, common: readonly Literal[]): Literal[] {
   const placed = common.filter(literal => literal & 1).map(literal => candidateOf(literal, shape.symbols));
   return common.filter(literal => {
     if (literal & 1) return true;
-    const { cell, symbol } = candidateOf(literal, shape.symbols);
-    return !placed.some(
-      other => other.cell === cell || (other.symbol === symbol && sees(shape, other.cell, cell)),
-    );
+    const candidate = candidateOf(literal, shape.symbols);
+    return !placed.some(other => areExclusive(shape, other, candidate));
   });
 }
 

@@ -3,14 +3,13 @@
  * symbols up: each goes from every cell that sees all of those that could hold it. Cells with one candidate are left to
  * the naked single.
  */
+import { countBits } from '../../base/ints.js';
 import { type Cell, housesOf } from '../../shape/shape.js';
-import { masksOf } from '../almostLocked.js';
 import type { Position } from '../position.js';
 import { housesWithAll, seenFrom, sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import { countBits } from './tightSets.js';
 import { excludedFrom } from './wings.js';
 
 const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
@@ -53,9 +52,9 @@ class SubsetSearch {
     for (const peer of seenFrom(shape, cell))
       if (peer > cell && candidateCounts[peer] >= 2 && candidateCounts[peer] <= size) near.push(peer);
     if (near.length >= size - 1) {
-      const masks = near.map(peer => masksOf(position, peer));
+      const masks = near.map(peer => position.masksOf(peer));
       chosen.push(cell);
-      this.extend(near, masks, 0, ...masksOf(position, cell));
+      this.extend(near, masks, 0, ...position.masksOf(cell));
       chosen.pop();
     }
     return this.found;

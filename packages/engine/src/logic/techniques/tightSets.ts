@@ -3,6 +3,8 @@
  * that have just as many columns together. Naked and hidden subsets are this one search, seen from its two sides.
  */
 
+import { countBits } from '../../base/ints.js';
+
 /** The tight sets of a given size, each as the indices of its rows, rising. Columns are below 64. */
 export function findTightSets(rows: readonly (readonly number[])[], size: number): number[][] {
   if (rows.length < size) return [];
@@ -26,10 +28,4 @@ export function findTightSets(rows: readonly (readonly number[])[], size: number
   };
   extend(0, 0, 0);
   return found;
-}
-
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -5,7 +5,7 @@
  */
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { type Branch, makeStep, type Step } from '../step.js';
+import { type Branch, countLinks, makeStep, type Step } from '../step.js';
 import { nextStep, pausesEvery, type Technique } from '../technique.js';
 import { cageCombinations } from './cageCombinations.js';
 import type { Case } from './case.js';
@@ -17,6 +17,7 @@ import { lineBounds } from './lineBounds.js';
 import { lockedCandidates } from './lockedCandidates.js';
 import { nakedSingle } from './nakedSingle.js';
 import { nakedPair } from './nakedSubset.js';
+import { shortestFirst } from './shortestFirst.js';
 
 /** Above this only cells with two candidates are tried, by singles, until one fails. */
 const maxCells = 2000;
@@ -81,19 +82,11 @@ function* tryWithin(
           () =>
             makeTrialStep(technique, cell, symbol, consequences.tell(followed)),
       ),
+      mostCompared,
     );
     return;
   }
 }
-
-/** Of the first few the shortest comes first; the others are told when they are asked for. */
-function* shortestFirst(tell: readonly (() => Step)[]): Generator<Step> {
-  const told = tell.slice(0, mostCompared).map(one => one());
-  yield* told.sort((a, b) => lengthOf(a) - lengthOf(b));
-  for (const one of tell.slice(mostCompared)) yield one();
-}
-
-const lengthOf = ({ branches: [{ links, steps = [] }] }: Step): number => links.length + steps.length;
 
 function* tryPairs(position: Position): Generator<Step | undefined> {
   const { symbols: n, cellCount } = position.shape;
@@ -161,7 +154,7 @@ export const nestedTrial: Technique<'nested-trial'> = {
         if (branch) steps.push(makeTrialStep('nested-trial', cell, symbol, branch));
       }
     }
-    yield* steps.sort((a, b) => lengthOf(a) - lengthOf(b));
+    yield* steps.sort((a, b) => countLinks(a) - countLinks(b));
   },
 };
 

@@ -1,3 +1,4 @@
+import { countBits } from '../../base/ints.js';
 import { type Item, noItem, type Option } from '../kernel.js';
 import type { MaskState } from './maskState.js';
 
@@ -96,10 +97,4 @@ export class ItemChoice {
     activeCounts[depth] = activeCounts[depth + 1] = size;
     return best;
   }
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
 }

@@ -5,14 +5,14 @@
  * them, then these symbols are used up: one in a loose cell, each of the others in one of those cells; so each goes from what
  * sees all that could hold it (type 3).
  */
+
+import { countBits } from '../../../base/ints.js';
 import type { Symbol } from '../../../board/symbols.js';
 import type { Cell } from '../../../shape/shape.js';
-import { masksOf } from '../../almostLocked.js';
 import type { Position } from '../../position.js';
 import { seenFrom, sees } from '../../sight.js';
 import { type Candidate, makeStep, type Step } from '../../step.js';
 import type { TechniqueName } from '../../techniqueNames.js';
-import { countBits } from '../tightSets.js';
 import { excludedFrom } from '../wings.js';
 import type { DeadlySet } from './deadlySets.js';
 
@@ -75,7 +75,7 @@ function findSubsets(position: Position, { cells, loose }: DeadlySet, extras: re
       rest.every(other => sees(shape, other, cell)) &&
       !cells.includes(cell),
   );
-  const masks = near.map(cell => masksOf(position, cell));
+  const masks = near.map(cell => position.masksOf(cell));
   const found: Cell[][] = [];
   const chosen: Cell[] = [];
   const extend = (from: number, low: number, high: number): void => {
