@@ -44,8 +44,7 @@ const metBy = new Map<string, readonly Uint8Array[]>();
 function metGrids(board: Board, spec: ConstraintSpec): readonly Uint8Array[] {
   const key = `${board.of} ${JSON.stringify(spec)}`;
   const { extents } = plainOf(board);
-  const met =
-    metBy.get(key) ?? (grids.get(board) ?? []).filter(symbols => isMet(spec, { extents, symbols }));
+  const met = metBy.get(key) ?? (grids.get(board) ?? []).filter(symbols => isMet(spec, { extents, symbols }));
   metBy.set(key, met);
   return met;
 }
