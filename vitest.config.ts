@@ -12,7 +12,7 @@ const long = [
   'engine/src/generate/generate.test.ts',
   'engine/src/logic/techniques/chains.test.ts',
   'engine/src/format/reader.steps.test.ts',
-  'tools/readme.test.ts',
+  'cli/src/readme.test.ts',
   'sat/src/clocks.test.ts',
   'cli/src/records.test.ts',
   'engine/src/onceFailed.test.ts',

@@ -113,7 +113,7 @@ test('odd calls make nothing that cannot be read again', () => {
         expectOk(Session.restore(expectOk(parseSavedSession(throughJson(merged)))));
       },
     ),
-    { numRuns: campaign(200, 20_000) },
+    { numRuns: campaign(100, 20_000) },
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { run } from '../packages/cli/src/run.testkit.js';
-import { pages, readPage, replaceOutputs, runExample, showOutput } from './readme.js';
+import { pages, readPage, replaceOutputs, runExample, showOutput } from '../../../tools/readme.js';
+import { run } from './run.testkit.js';
 
 const examples: { page: string; command: string; shown: string }[] = [];
 for (const page of pages)
