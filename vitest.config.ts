@@ -1,7 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const countsSteps = ['packages/*/src/**/*.steps.test.ts'];
+
+/** What has a process for each file comes first, the many small files last. */
+const order = ['steps', 'browser', 'node'];
+
+/** Short files that take long: a first run goes by the size of files, and would leave a core idle while it ends with these. */
+const long = [
+  'engine/src/generate/generate.test.ts',
+  'engine/src/logic/techniques/chains.test.ts',
+  'engine/src/format/reader.steps.test.ts',
+  'cli/src/readme.test.ts',
+  'sat/src/clocks.test.ts',
+  'cli/src/records.test.ts',
+  'engine/src/onceFailed.test.ts',
+  'engine/src/generate/variants/variants.test.ts',
+  'sat/src/constraints.differential.test.ts',
+  'sat/src/constraintSteps.test.ts',
+  'engine/src/grade/grade.test.ts',
+  'engine/src/solve/sets.test.ts',
+  'engine/src/variants.test.ts',
+];
+
+function rankOf({ project, moduleId }: TestSpecification): number {
+  const place = long.findIndex(file => moduleId.endsWith(file));
+  return order.indexOf(project.name) * (long.length + 1) + (place === -1 ? long.length : place);
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -15,7 +47,7 @@ export default defineConfig({
     // These only end what hangs: no test is right or wrong by its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // They begin in the order of their names: what takes longest comes first.
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

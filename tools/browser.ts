@@ -45,9 +45,13 @@ const options = {
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 
-/** A browser that others connect to by its address. */
+/** A browser for tests, which others connect to by its address: edges in space are not smoothed, since that takes a good deal of work. */
 export const startBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...options, host: '127.0.0.1' });
+  chromium.launchServer({
+    ...options,
+    args: [...options.args, '--webgl-antialiasing-mode=none'],
+    host: '127.0.0.1',
+  });
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',

@@ -27,15 +27,20 @@ export function replaceOutputs(text: string, show: (command: string, shown: stri
   });
 }
 
-/** What a command shows: what it writes to standard output, and its exit code unless it is 0. */
+/** What an example shows of a command: what it writes to standard output, and its exit code unless it is 0. */
+export function showOutput(output: string, code: number | null): string {
+  const lines = output === '' ? [] : [output.trimEnd()];
+  return [...lines, ...(code === 0 ? [] : [`# exit ${code}`])].join('\n');
+}
+
+/** What a command shows, run as a process of its own. */
 export function runExample(command: string): string {
   const { stdout, status } = spawnSync(
     process.execPath,
     [pathOf('packages/cli/bin/hyperdoku.js'), ...command.split(' ')],
     { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
   );
-  const lines = stdout === '' ? [] : [stdout.trimEnd()];
-  return [...lines, ...(status === 0 ? [] : [`# exit ${status}`])].join('\n');
+  return showOutput(stdout, status);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -56,7 +56,7 @@ function runProcess(args: readonly string[]): Promise<string> {
 
 describe('several processes with one file', () => {
   test('keep the best record of each shape, whatever the timing', async () => {
-    const writes = campaign(100, 2000);
+    const writes = campaign(40, 2000);
     const program = (own: number): string => `
       import { keepRecord } from ${JSON.stringify(sourceOf('../dist/records.js'))};
       for (let i = 0; i < ${writes}; i++) {
@@ -89,7 +89,7 @@ describe('several processes with one file', () => {
         process.stdout.write(clues + '\\n');
       }`;
     let saved = 1_000_000;
-    for (let round = 0; round < campaign(4, 100); round++) {
+    for (let round = 0; round < campaign(2, 100); round++) {
       const child = spawn(process.execPath, ['--input-type=module', '-e', program, String(saved - 1)]);
       let text = '';
       child.stdout.on('data', data => {

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import type { Result } from './base/result.js';
 import type { Grid } from './board/grid.js';
 import { type Parser, parsers } from './format/parsers.testkit.js';
@@ -31,6 +32,7 @@ const entries: readonly Entry[] = JSON.parse(readFileSync(path, 'utf8'));
 
 /** Takes long with megabytes, and does nothing then that it does not do with less. */
 const byCharacter = 'any format, one character at a time';
+/** So long a text goes to a sample of the other readers, another one for each text. */
 const long = 1_000_000;
 
 function openSave(value: unknown): Result<unknown> {
@@ -67,11 +69,12 @@ const unfold = (pieces: Pieces): string[] =>
   pieces.flatMap(([piece, times]) => Array<string>(times).fill(piece));
 
 describe('what once failed', () => {
-  test.each(entries)('$name: $wrong', ({ reader, text: pieces, outcome }) => {
+  test.each(entries)('$name: $wrong', ({ name: entry, reader, text: pieces, outcome }) => {
     const text = pieces.map(([piece, times]) => piece.repeat(times)).join('');
     expect(readers[reader](text).map(sayResult)).toEqual(unfold(outcome));
-    for (const [name, read] of Object.entries(readers)) {
-      if (name === byCharacter && text.length > long) continue;
+    const place = entries.findIndex(({ name }) => name === entry);
+    for (const [i, [name, read]] of Object.entries(readers).entries()) {
+      if (text.length > long && (name === byCharacter || (i + place) % campaign(4, 1) !== 0)) continue;
       for (const result of read(text)) if (!result.ok) expect(sentenceOf(result)).toMatch(/^\S.{5,400}\.$/su);
     }
   });

@@ -47,7 +47,11 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   minimise: async () => {
     const solution = await filled('9^3');
-    const { puzzle, minimal, open } = await minimise(solution, solution, 1, { prover, rounds: 1, clues: 46 });
+    const { puzzle, minimal, open } = await minimise(solution, solution, 1, {
+      prover,
+      rounds: 1,
+      clues: campaign(60, 46),
+    });
     return [makePuzzleText(puzzle), minimal, open];
   },
   'minimise by sets': async () => {

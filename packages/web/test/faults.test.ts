@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('storage that fails', () => {
     expect([steps.open >= 1, steps.get >= 1, steps.put >= 1, steps.setItem >= 6]).toEqual(
       Array(4).fill(true),
     );
-    for (const fault of faults.filter((_, i) => i % campaign(31, 1) === 0)) {
+    for (const fault of faults.filter((_, i) => i % campaign(45, 1) === 0)) {
       const { seen, after } = await playInTwo(fault);
       expect({ fault, ...after }).toMatchObject(seen);
     }
@@ -267,7 +267,7 @@ describe.skipIf(!hasBrowser)('a page that is killed', () => {
 
   test('in a burst of keys keeps every move that was seen', async () => {
     const random = createRandom('bursts');
-    for (let round = 0; round < campaign(2, 100); round++) {
+    for (let round = 0; round < campaign(1, 100); round++) {
       const { context, page, address } = await prepare();
       const enough = 1 + random.below(20);
       let seen: Record<number, string> = {};

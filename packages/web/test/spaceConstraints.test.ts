@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('constraints in space', () => {
     expect(difference(whole, await look(page))).toBeGreaterThan(2000);
   });
 
-  test.each([
+  const solids: [string, object[]][] = [
     [
       'faces:4',
       [
@@ -132,7 +132,8 @@ describe.skipIf(!hasBrowser)('constraints in space', () => {
         { kind: 'thermo', cells: [9, 10, 37] },
       ],
     ],
-  ])('%s shows them, too', async (base, constraints) => {
+  ];
+  test.each(solids.slice(0, campaign(1, 2)))('%s shows them, too', async (base, constraints) => {
     const page = await app.play(emptyBoard(base, constraints), smallDesk);
     await openSpace(page, 'large');
     const constrained = await look(page);

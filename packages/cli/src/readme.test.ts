@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pages, readPage, replaceOutputs, runExample } from './readme.js';
+import { pages, readPage, replaceOutputs, runExample, showOutput } from '../../../tools/readme.js';
+import { run } from './run.testkit.js';
 
 const examples: { page: string; command: string; shown: string }[] = [];
 for (const page of pages)
@@ -8,8 +9,15 @@ for (const page of pages)
     return shown;
   });
 
-test.each(examples)('$page shows what hyperdoku $command prints', ({ command, shown }) => {
-  expect(runExample(command)).toBe(shown);
+// To start a process takes longer than most examples: they are run here, and the first of each page as `npm run readme` does it.
+test.each(examples)('$page shows what hyperdoku $command prints', async ({ command, shown }) => {
+  const { code, out } = await run(command.split(' '), '', { NO_COLOR: '1' });
+  expect(showOutput(out, code)).toBe(shown);
+});
+
+test.each(pages)('the first example of %s is the same from a process', name => {
+  const first = examples.find(({ page }) => page === name);
+  expect(runExample(first?.command ?? '')).toBe(first?.shown);
 });
 
 test('every page has examples, and only what follows their commands is replaced', () => {
