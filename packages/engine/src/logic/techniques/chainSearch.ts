@@ -17,6 +17,7 @@ import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import { ChainClosure } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
 const maxCells = 2000;
@@ -46,6 +47,7 @@ export function* findChains(
   const deepest = most ?? (cellCount <= smallShape ? mostEdgesInSmall : mostEdges);
   const graph = linksOf(position);
   const search = new ChainSearch(graph, kinds);
+  const closure = new ChainClosure(graph, kinds);
   const { singles } = graph;
   // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
@@ -55,10 +57,10 @@ export function* findChains(
     for (let node = 0; node < singles; node++) {
       if (node % searchesBetweenPauses === searchesBetweenPauses - 1) yield undefined;
       if (taken[node] === 1) continue;
-      const against = search.refute(node, depth);
+      const against = closure.mayRefute(node, depth) ? search.refute(node, depth) : undefined;
       if (against && against.edges < leastEdges) taken[node] = 1;
       else if (against) refuted.push(against);
-      else if (confirms) {
+      else if (confirms && closure.mayConfirm(node, depth)) {
         const pro = search.confirm(node, depth);
         if (pro) confirmed.push(pro);
       }
