@@ -6,10 +6,10 @@
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
 import type { Symbol } from '../board/symbols.js';
-import type { Cell, House, Shape } from '../shape/shape.js';
+import type { Cell } from '../shape/shape.js';
 import { findAlmostLockedSets } from './almostLocked.js';
 import type { Position } from './position.js';
-import { areInTwoHouses, overlapsOf, seenFrom, sees } from './sight.js';
+import { areInTwoHouses, overlapsOf, seenFrom, seesAll } from './sight.js';
 import type { Because, Candidate } from './step.js';
 
 /** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
@@ -63,16 +63,15 @@ interface LockedSet {
 
 /** The graph of a position as it is now, which the chains share until something changes. */
 export function linksOf(position: Position): LinkGraph {
-  const count = position.candidateCounts.reduce((sum, own) => sum + own, 0);
+  const { changes } = position;
   const last = known.get(position);
-  if (last?.count === count) return last.graph;
+  if (last?.changes === changes) return last.graph;
   const graph = new LinkGraph(position);
-  known.set(position, { count, graph });
+  known.set(position, { changes, graph });
   return graph;
 }
 
-/** Candidates only go, so their number tells whether anything has changed. */
-const known = new WeakMap<Position, { readonly count: number; readonly graph: LinkGraph }>();
+const known = new WeakMap<Position, { readonly changes: number; readonly graph: LinkGraph }>();
 
 export class LinkGraph {
   readonly nodes: NodeOf[] = [];
@@ -100,6 +99,8 @@ export class LinkGraph {
   private readonly touched: number[] = [];
   private lookedIn = new Int32Array(0);
   private looks = 0;
+  /** By node: the look in which an edge led there. */
+  private readonly endIn: number[] = [];
   private readonly overlaps: Uint8Array;
 
   constructor(position: Position) {
@@ -218,11 +219,13 @@ export class LinkGraph {
     return knownEdges[kind][node];
   }
 
-  /** The nodes that hold if a candidate does not, each followed by its reason; a list for each kind of edge. */
-  *edgesWithout(node: Node, kinds: LinkKinds): Generator<readonly number[]> {
-    const pairs = this.followPairs([node], node);
-    for (const [i, kind] of plain.entries()) if ((kinds & kind) !== 0) yield pairs[i];
-    if ((kinds & lockedSets) !== 0) yield this.followSets([node]);
+  /** The nodes that hold if a candidate does not, each followed by its reason. */
+  edgesWithout(node: Node, kinds: LinkKinds): readonly number[] {
+    const [same, , mates] = this.followPairs([node], node);
+    const edges = (kinds & sameSymbol) !== 0 ? same : [];
+    if ((kinds & cellPairs) !== 0) edges.push(...mates);
+    if ((kinds & lockedSets) !== 0) edges.push(...this.followSets([node]));
+    return edges;
   }
 
   /** What has gone, and where, for a reason to make a node hold. */
@@ -252,11 +255,12 @@ export class LinkGraph {
     const other: number[] = [];
     const mates: number[] = [];
     const own = nodes[from].symbol;
+    this.looks++;
     for (let i = 0; i < off.length; i++) {
       const found = nodes[off[i]].symbol === own ? same : other;
       const partners = this.partnersOf(off[i]);
       for (let k = 0; k < partners.length; k += 2)
-        if (partners[k] !== from) found.push(partners[k], partners[k + 1]);
+        if (partners[k] !== from && this.isNewEnd(partners[k])) found.push(partners[k], partners[k + 1]);
       const mate = this.mates[off[i]];
       if (mate >= 0 && mate !== from) mates.push(mate, this.items + nodes[mate].cells[0]);
     }
@@ -290,9 +294,10 @@ export class LinkGraph {
     const { symbols: n, cellHouses, cellHouseStart } = shape;
     const edges: number[] = [];
     let count = 0;
-    for (const gone of off) {
-      isOff[gone] = 1;
-      const { symbol, cells } = nodes[gone];
+    this.looks++;
+    for (let i = 0; i < off.length; i++) {
+      isOff[off[i]] = 1;
+      const { symbol, cells } = nodes[off[i]];
       for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
         const item = cellHouses[k] * n + symbol - 1;
         if (placeCounts[item] > 2 && lostByItem[item]++ === 0) touched[count++] = item;
@@ -304,7 +309,7 @@ export class LinkGraph {
       lostByItem[item] = 0;
       if (left <= overlaps[Math.floor(item / n)]) this.followHouse(item, left, from, edges);
     }
-    for (const gone of off) isOff[gone] = 0;
+    for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
     return edges;
   }
 
@@ -320,12 +325,12 @@ export class LinkGraph {
       // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
       if (node < 0 || (left > 0 && isOff[node] === 1)) continue;
       if (left > 1) cells.push(houses[i]);
-      else if (node !== from) edges.push(node, item);
+      else if (node !== from && this.isNewEnd(node)) edges.push(node, item);
     }
     // A group says something outside its house only where another house, too, has all of it.
     if (left < 2 || !areInTwoHouses(shape, cells)) return;
     const to = this.nodeFor(index + 1, cells);
-    if (to !== from) edges.push(to, item);
+    if (to !== from && this.isNewEnd(to)) edges.push(to, item);
   }
 
   /** A set that has lost all places of a symbol holds all its others. */
@@ -345,11 +350,20 @@ export class LinkGraph {
         lookedIn[key] = run;
         const { places, nodes: own } = sets[index];
         if (!this.haveAllGone(x, places[x] ?? [])) continue;
-        for (const node of own) if (nodes[node].symbol !== x) edges.push(node, items + cellCount + key);
+        for (const node of own)
+          if (nodes[node].symbol !== x && this.isNewEnd(node)) edges.push(node, items + cellCount + key);
       }
     }
     for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
     return edges;
+  }
+
+  /** Whether this is the first edge of the look to that node: one way there is enough. */
+  private isNewEnd(node: Node): boolean {
+    const { endIn, looks } = this;
+    if (endIn[node] === looks) return false;
+    endIn[node] = looks;
+    return true;
   }
 
   private haveAllGone(symbol: Symbol, cells: readonly Cell[]): boolean {
@@ -364,16 +378,4 @@ function isSame(some: readonly Cell[], others: readonly Cell[]): boolean {
   if (some.length !== others.length) return false;
   for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
   return true;
-}
-
-function seesAll(shape: Shape, cell: Cell, others: readonly Cell[]): boolean {
-  for (let i = 0; i < others.length; i++) if (!sees(shape, others[i], cell)) return false;
-  return true;
-}
-
-/** Every house and symbol with exactly two places, both open. */
-export function* housesWithTwoPlaces(position: Position): Generator<[House, number]> {
-  const { symbols: n } = position.shape;
-  for (let item = 0; item < position.placeCounts.length; item++)
-    if (position.placeCounts[item] === 2) yield [Math.floor(item / n), (item % n) + 1];
 }

@@ -46,6 +46,11 @@ export class Position {
   readonly nakedSingles: Set<Cell>;
   readonly hiddenSingles: Set<number>;
   breach: Breach | undefined;
+  /** By house and by symbol: how many candidates have gone; of a symbol, how often it was placed as well. */
+  readonly houseChanges: Int32Array;
+  readonly symbolChanges: Int32Array;
+  /** How many candidates have gone and symbols were placed in all. */
+  changes = 0;
 
   private constructor(puzzle: Puzzle, from?: Position) {
     const { shape } = puzzle;
@@ -62,6 +67,8 @@ export class Position {
     this.nakedSingles = new Set(from?.nakedSingles);
     this.hiddenSingles = new Set(from?.hiddenSingles);
     this.breach = from?.breach;
+    this.houseChanges = new Int32Array(houseCount);
+    this.symbolChanges = new Int32Array(n + 1);
   }
 
   /**
@@ -169,6 +176,8 @@ export class Position {
       return;
     }
     this.symbols[cell] = symbol;
+    this.symbolChanges[symbol]++;
+    this.changes++;
     this.openCells--;
     this.nakedSingles.delete(cell);
     for (let other = 1; other <= n; other++) if (other !== symbol) this.eliminate(cell, other);
@@ -200,12 +209,15 @@ export class Position {
     const option = cell * n + symbol - 1;
     if (this.live[option] === 0) return false;
     this.live[option] = 0;
+    this.symbolChanges[symbol]++;
+    this.changes++;
     const left = --this.candidateCounts[cell];
     if (left === 0) this.breach ??= { cell };
     else if (left === 1 && this.symbols[cell] === blank) this.nakedSingles.add(cell);
     for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++) {
       const item = shape.cellHouses[k] * n + symbol - 1;
       const places = --this.placeCounts[item];
+      this.houseChanges[shape.cellHouses[k]]++;
       if (places === 1) this.hiddenSingles.add(item);
       else if (places === 0) {
         this.hiddenSingles.delete(item);

@@ -44,6 +44,12 @@ export function sees(shape: Shape, a: Cell, b: Cell): boolean {
   return (bits[a * rowBytes + (b >> 3)] & (1 << (b & 7))) !== 0;
 }
 
+/** Whether a cell sees all of these, or all from one of them on. */
+export function seesAll(shape: Shape, cell: Cell, others: readonly Cell[], from = 0): boolean {
+  for (let i = from; i < others.length; i++) if (!sees(shape, others[i], cell)) return false;
+  return true;
+}
+
 /** Whether not both candidates can hold. */
 export const areExclusive = (shape: Shape, a: Candidate, b: Candidate): boolean =>
   a.cell === b.cell ? a.symbol !== b.symbol : a.symbol === b.symbol && sees(shape, a.cell, b.cell);

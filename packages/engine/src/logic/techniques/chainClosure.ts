@@ -40,7 +40,7 @@ export class ChainClosure {
     if (this.graph.singles > mostSingles) return true;
     const { half } = this;
     const united = new Int32Array(2 * half);
-    for (const edges of this.graph.edgesWithout(node, this.kinds)) this.unite(edges, links - 1, united, 0);
+    this.unite(this.graph.edgesWithout(node, this.kinds), links - 1, united, 0);
     return this.clashes(united, 0);
   }
 

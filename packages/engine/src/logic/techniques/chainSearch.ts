@@ -17,6 +17,7 @@ import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import type { VainLooks } from '../vainLooks.js';
 import { ChainClosure } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
@@ -34,13 +35,15 @@ export interface ChainKind {
   readonly kinds: LinkKinds;
   /** So many strong links on each way at most; as many as the shape allows if not said. */
   readonly most?: number;
+  /** For chains of one symbol: where they were looked for in vain. */
+  readonly vain?: VainLooks;
   /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
   readonly confirms?: boolean;
 }
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most, confirms = true }: ChainKind,
+  { technique, kinds, most, confirms = true, vain }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
@@ -51,6 +54,8 @@ export function* findChains(
   const { singles } = graph;
   // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
+  for (let node = 0; vain && node < singles; node++)
+    if (vain.has(position, graph.nodes[node].symbol)) taken[node] = 1;
   for (let depth = 1; depth <= deepest; depth++) {
     const refuted: Contradiction[] = [];
     const confirmed: Contradiction[] = [];
@@ -69,6 +74,7 @@ export function* findChains(
     yield* tellShortest(position, graph, technique, search, refuted, confirmed, taken);
     return;
   }
+  for (let symbol = 1; vain && symbol <= position.shape.symbols; symbol++) vain.add(position, symbol);
 }
 
 /** The shortest chains, each of which shows something new. */
@@ -164,11 +170,11 @@ interface Contradiction {
 class ChainSearch {
   private readonly graph: LinkGraph;
   private readonly kinds: LinkKinds;
-  private metIn = new Int32Array(4096);
+  private metIn: Int32Array;
   /** The reason for which a node was met, the node before it, and how many strong links lead to it. */
-  private reasons = new Int32Array(4096);
-  private before = new Int32Array(4096);
-  private depths = new Uint8Array(4096);
+  private reasons: Int32Array;
+  private before: Int32Array;
+  private depths: Uint8Array;
   /** By single candidate: what excludes it, met with the fewest strong links. */
   private readonly goneIn: Int32Array;
   private readonly excluders: Int32Array;
@@ -181,6 +187,11 @@ class ChainSearch {
   constructor(graph: LinkGraph, kinds: LinkKinds) {
     this.graph = graph;
     this.kinds = kinds;
+    const room = 2 * graph.nodes.length;
+    this.metIn = new Int32Array(room);
+    this.reasons = new Int32Array(room);
+    this.before = new Int32Array(room);
+    this.depths = new Uint8Array(room);
     this.goneIn = new Int32Array(graph.singles);
     this.excluders = new Int32Array(graph.singles);
   }
@@ -196,7 +207,7 @@ class ChainSearch {
   confirm(node: Node, most: number): Contradiction | undefined {
     this.begin();
     const next: Node[] = [];
-    for (const edges of this.graph.edgesWithout(node, this.kinds)) this.meet(edges, -1, 1, next);
+    this.meet(this.graph.edgesWithout(node, this.kinds), -1, 1, next);
     return this.spread(next, 2, most, node, false);
   }
 

@@ -11,7 +11,8 @@ import { areExclusive } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import { type Case, candidateOf, type Literal } from './case.js';
-import { Consequences } from './consequences.js';
+import { type Cases, casesOf } from './cases.js';
+import type { Consequences } from './consequences.js';
 import { shortestFirst } from './shortestFirst.js';
 
 const maxCells = 2000;
@@ -38,17 +39,23 @@ export const forcingChain: Technique<'forcing-chain'> = {
   *find(position) {
     if (position.shape.cellCount > maxCells) return;
     const { symbols: n } = position.shape;
-    const consequences = new Consequences(position);
+    const cases = casesOf(position);
     for (const rounds of roundLimits) {
       const found = new Map<Literal, Conclusion>();
-      for (const one of findConclusions(position, consequences, rounds)) {
+      for (const one of findConclusions(position, cases, rounds)) {
         if (!one) yield undefined;
         else if (!found.has(one.conclusion) || sizeOf(one) < sizeOf(found.get(one.conclusion) ?? one))
           found.set(one.conclusion, one);
       }
       if (found.size === 0) continue;
       const tell = (one: Conclusion): Step =>
-        makeCaseStep(consequences, one.source, one.cases, candidateOf(one.conclusion, n), one.conclusion);
+        makeCaseStep(
+          cases.consequences,
+          one.source,
+          one.cases,
+          candidateOf(one.conclusion, n),
+          one.conclusion,
+        );
       const all = [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
       yield* shortestFirst(
         all.map(one => () => tell(one)),
@@ -65,16 +72,11 @@ const sizeOf = ({ cases }: Conclusion): number =>
 
 function* findConclusions(
   position: Position,
-  consequences: Consequences,
+  known: Cases,
   rounds: number,
 ): Generator<Conclusion | undefined> {
   const { symbols: n, cellCount } = position.shape;
-  const known = new Map<number, Case>();
-  const follow = (option: number): Case => {
-    const followed = known.get(option) ?? consequences.follow(option, { rounds });
-    known.set(option, followed);
-    return followed;
-  };
+  const follow = (option: number): Case => known.follow(option, rounds, roundLimits[roundLimits.length - 1]);
   const tally = new Uint8Array(cellCount * n * 2);
   let followed = 0;
   for (const source of sourcesOf(position)) {

@@ -10,20 +10,43 @@ import { housesWithAll, seenFrom, sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import { VainLooks } from '../vainLooks.js';
 import { excludedFrom } from './wings.js';
 
-const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
+/** A cell sees no others than those of its houses, unless constraints tell cells apart. */
+const vainByCell = (): VainLooks =>
+  new VainLooks(
+    ({ shape }) => shape.cellCount,
+    ({ shape, houseChanges }, cell) => {
+      let changes = 0;
+      for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++)
+        changes += houseChanges[shape.cellHouses[k]];
+      return changes;
+    },
+  );
+
+const nakedSubset = <Name extends TechniqueName>(
+  technique: Name,
+  size: number,
+  vain = vainByCell(),
+): Technique<Name> => ({
   name: technique,
   *find(position) {
-    const { candidateCounts } = position;
+    const { candidateCounts, shape } = position;
+    const forgets = shape.constraints.length > 0;
     const search = new SubsetSearch(position, size);
     for (let cell = 0; cell < candidateCounts.length; cell++) {
       if (cell % pausesEvery === pausesEvery - 1) yield undefined;
       if (candidateCounts[cell] < 2 || candidateCounts[cell] > size) continue;
+      if (!forgets && vain.has(position, cell)) continue;
+      let isVain = true;
       for (const cells of search.findFrom(cell)) {
         const step = makeSubsetStep(position, technique, cells);
-        if (step) yield step;
+        if (!step) continue;
+        isVain = false;
+        yield step;
       }
+      if (isVain) vain.add(position, cell);
     }
   },
 });

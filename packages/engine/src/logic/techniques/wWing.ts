@@ -6,7 +6,7 @@
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { housesWithAll, sees } from '../sight.js';
+import { areInTwoHouses, housesWithAll, sees } from '../sight.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { excludedFrom, otherOf, pairPeers } from './wings.js';
@@ -54,10 +54,12 @@ function* findStrongPairs(position: Position): Generator<StrongPair> {
     for (let symbol = 1; symbol <= n; symbol++) {
       if (position.countPlaces(house, symbol) !== 2) continue;
       const places = position.placesOf(house, symbol);
-      const first = housesWithAll(position.shape, places).find(
-        other => position.countPlaces(other, symbol) === 2,
-      );
-      if (first === house) yield { house, symbol, places };
+      if (
+        !areInTwoHouses(position.shape, places) ||
+        housesWithAll(position.shape, places).find(other => position.countPlaces(other, symbol) === 2) ===
+          house
+      )
+        yield { house, symbol, places };
     }
   }
 }
