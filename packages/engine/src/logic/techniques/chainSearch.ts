@@ -35,6 +35,8 @@ export interface ChainKind {
   readonly kinds: LinkKinds;
   /** So many strong links on each way at most; as many as the shape allows if not said. */
   readonly most?: number;
+  /** So many strong links in all at most, on both ways together. */
+  readonly mostInAll?: number;
   /** For chains of one symbol: where they were looked for in vain. */
   readonly vain?: VainLooks;
   /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
@@ -43,7 +45,7 @@ export interface ChainKind {
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most, confirms = true, vain }: ChainKind,
+  { technique, kinds, most, mostInAll = Number.POSITIVE_INFINITY, confirms = true, vain }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
@@ -64,7 +66,8 @@ export function* findChains(
       if (taken[node] === 1) continue;
       const against = closure.mayRefute(node, depth) ? search.refute(node, depth) : undefined;
       if (against && against.edges < leastEdges) taken[node] = 1;
-      else if (against) refuted.push(against);
+      else if (against && against.edges <= mostInAll) refuted.push(against);
+      else if (against) continue;
       else if (confirms && closure.mayConfirm(node, depth)) {
         const pro = search.confirm(node, depth);
         if (pro) confirmed.push(pro);

@@ -104,9 +104,12 @@ class StepTeller {
         return this.template(step);
       case 'xy-wing':
       case 'xyz-wing':
+      case 'wxyz-wing':
         return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
       case 'w-wing':
         return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, ${this.house(houses[0])} would have no place left for it; so one of them is ${this.symbol(symbols[1])}, and ${this.effect(step)}.`;
+      case 'sue-de-coq':
+        return `${capital(this.cells(cells))} have only ${this.symbols(symbols)}, as many symbols as there are cells, and none of these can stand there twice; so each stands there once, and ${this.effect(step)}.`;
       case 'unique-rectangle':
       case 'hidden-rectangle':
       case 'avoidable-rectangle':
@@ -117,6 +120,12 @@ class StepTeller {
         return this.simpleColouring(step);
       case 'multi-colouring':
         return this.multiColouring(step);
+      case 'skyscraper':
+      case 'two-string-kite':
+      case 'turbot-fish':
+      case 'empty-rectangle':
+      case 'als-xz':
+      case 'als-xy-wing':
       case 'x-chain':
       case 'xy-chain':
       case 'alternating-chain':

@@ -79,6 +79,38 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Unique rectangle',
     what: 'If the corners of a rectangle, or the cells of a loop, held only two symbols, these could change places; a puzzle with one solution does not allow that.',
   },
+  skyscraper: {
+    title: 'Skyscraper',
+    what: 'Two lines that run alike have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'two-string-kite': {
+    title: 'Two-string kite',
+    what: 'Two lines that cross have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'turbot-fish': {
+    title: 'Turbot fish',
+    what: 'A box and another house have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'empty-rectangle': {
+    title: 'Empty rectangle',
+    what: 'A house has two places for a symbol. If it stands at one of them, it leaves a box only a few places; so it stands at the other, or at one of these.',
+  },
+  'wxyz-wing': {
+    title: 'WXYZ-wing',
+    what: 'Four cells have four symbols together. All but one of these can stand there only once, so the last one stands there too.',
+  },
+  'sue-de-coq': {
+    title: 'Sue de Coq',
+    what: 'Cells of two crossing houses have as many symbols as there are cells, and none can stand there twice; so each stands there once.',
+  },
+  'als-xz': {
+    title: 'ALS-XZ',
+    what: 'Two sets of cells have one symbol more than cells each, and share a symbol that only one of them can hold; so the other holds all the rest of its own.',
+  },
+  'als-xy-wing': {
+    title: 'ALS-XY-wing',
+    what: 'Three sets of cells have one symbol more than cells each; whichever symbol the middle one gives up, one of the other two holds what they share.',
+  },
   'w-wing': {
     title: 'W-wing',
     what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
