@@ -4,16 +4,39 @@ import { type Cell, cellsOf, type House } from '../shape/shape.js';
 import type { Position } from './position.js';
 import { firstHouseWithAll } from './sight.js';
 
-/** Those of two cells and more that lie in a house, each once. */
-export function findAlmostLockedSets(position: Position, mostCells: number): Cell[][] {
-  const { shape, candidateCounts } = position;
+/** The sets of a house as they were after so many of its candidates had gone. */
+interface Kept {
+  readonly changes: number;
+  readonly sets: readonly (readonly Cell[])[];
+}
+
+const kept = new WeakMap<Position, (Kept | undefined)[]>();
+
+/** Those of two cells and more that lie in a house, each once. Houses that have not changed are not looked at again. */
+export function findAlmostLockedSets(position: Position, mostCells: number): readonly (readonly Cell[])[] {
+  const known = kept.get(position) ?? [];
+  kept.set(position, known);
+  const found: (readonly Cell[])[] = [];
+  for (let house = 0; house < position.shape.houseCount; house++) {
+    const changes = position.houseChanges[house];
+    let own = known[house];
+    if (own?.changes !== changes) {
+      own = { changes, sets: findInHouse(position, house, mostCells) };
+      known[house] = own;
+    }
+    for (const set of own.sets) found.push(set);
+  }
+  return found;
+}
+
+function findInHouse(position: Position, house: House, mostCells: number): Cell[][] {
+  const { shape, candidateCounts, masks } = position;
+  const cells: Cell[] = [];
+  for (const cell of cellsOf(shape, house))
+    if (candidateCounts[cell] > 1 && candidateCounts[cell] <= mostCells + 1) cells.push(cell);
   const found: Cell[][] = [];
-  const masks = new Int32Array(2 * shape.cellCount);
-  for (let cell = 0; cell < shape.cellCount; cell++)
-    if (candidateCounts[cell] > 1 && candidateCounts[cell] <= mostCells + 1)
-      masks.set(position.masksOf(cell), 2 * cell);
   const chosen: Cell[] = [];
-  const extend = (cells: readonly Cell[], house: House, from: number, low: number, high: number): void => {
+  const extend = (from: number, low: number, high: number): void => {
     // What lies in two houses is found in the first of them.
     if (
       chosen.length > 1 &&
@@ -27,15 +50,10 @@ export function findAlmostLockedSets(position: Position, mostCells: number): Cel
       const nextHigh = high | masks[2 * cells[i] + 1];
       if (countBits(nextLow) + countBits(nextHigh) > mostCells + 1) continue;
       chosen.push(cells[i]);
-      extend(cells, house, i + 1, nextLow, nextHigh);
+      extend(i + 1, nextLow, nextHigh);
       chosen.pop();
     }
   };
-  for (let house = 0; house < shape.houseCount; house++) {
-    const cells: Cell[] = [];
-    for (const cell of cellsOf(shape, house))
-      if (masks[2 * cell] !== 0 || masks[2 * cell + 1] !== 0) cells.push(cell);
-    extend(cells, house, 0, 0, 0);
-  }
+  extend(0, 0, 0);
   return found;
 }

@@ -9,7 +9,7 @@ import type { Symbol } from '../../board/symbols.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { firstHouseWithAll, sees } from '../sight.js';
-import { type Candidate, makeStep, type Step } from '../step.js';
+import { makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { VainLooks } from '../vainLooks.js';
@@ -56,10 +56,16 @@ const vainByCrossing = (): VainLooks =>
     },
   );
 
+/** `loose` symbols may stand at several places at once; `sharedCells` at least lie in both houses. */
+interface Demands {
+  readonly sizes: readonly number[];
+  readonly loose: 0 | 1;
+  readonly sharedCells: number;
+}
+
 const bentSet = <Name extends TechniqueName>(
   technique: Name,
-  sizes: readonly number[],
-  makeStepOf: (position: Position, crossing: Crossing, cells: readonly Cell[]) => Step | undefined,
+  demands: Demands,
   vain = vainByCrossing(),
 ): Technique<Name> => ({
   name: technique,
@@ -69,9 +75,9 @@ const bentSet = <Name extends TechniqueName>(
       if (index % pausesEvery === pausesEvery - 1) yield undefined;
       if (vain.has(position, index)) continue;
       let isVain = true;
-      for (const size of sizes)
-        for (const cells of findFullSets(position, crossing, size)) {
-          const step = makeStepOf(position, crossing, cells);
+      for (const size of demands.sizes)
+        for (const cells of findFullSets(position, crossing, size, demands)) {
+          const step = makeBentStep(position, technique, crossing, cells, demands);
           if (!step) continue;
           isVain = false;
           yield step;
@@ -81,80 +87,70 @@ const bentSet = <Name extends TechniqueName>(
   },
 });
 
-/** Cells with as many symbols together as there are of them, not all in one house. */
-function findFullSets(position: Position, { cells }: Crossing, size: number): Cell[][] {
-  const { shape, candidateCounts } = position;
+/** Cells with as many symbols together as there are of them, not all in one house, and so many of the symbols loose. */
+function findFullSets(
+  position: Position,
+  { cells, shared }: Crossing,
+  size: number,
+  { loose, sharedCells }: Demands,
+): Cell[][] {
+  const { shape, candidateCounts, masks } = position;
   const open = cells.filter(cell => candidateCounts[cell] > 1 && candidateCounts[cell] <= size);
-  const masks = open.map(cell => position.masksOf(cell));
   const chosen: Cell[] = [];
   const found: Cell[][] = [];
-  const extend = (from: number, low: number, high: number): void => {
+  const extend = (from: number, low: number, high: number, looseLow: number, looseHigh: number): void => {
     if (chosen.length === size) {
-      if (countBits(low) + countBits(high) === size && firstHouseWithAll(shape, chosen) < 0)
+      if (
+        countBits(low) + countBits(high) === size &&
+        countBits(looseLow) + countBits(looseHigh) === loose &&
+        chosen.filter(cell => shared.includes(cell)).length >= sharedCells &&
+        firstHouseWithAll(shape, chosen) < 0
+      )
         found.push(chosen.slice());
       return;
     }
     for (let i = from; i <= open.length - size + chosen.length; i++) {
-      const nextLow = low | masks[i][0];
-      const nextHigh = high | masks[i][1];
-      if (countBits(nextLow) + countBits(nextHigh) > size) continue;
+      const own = masks[2 * open[i]];
+      const ownHigh = masks[2 * open[i] + 1];
+      if (countBits(low | own) + countBits(high | ownHigh) > size) continue;
+      let nextLow = looseLow;
+      let nextHigh = looseHigh;
+      for (let k = 0; k < chosen.length; k++) {
+        if (sees(shape, chosen[k], open[i])) continue;
+        nextLow |= own & masks[2 * chosen[k]];
+        nextHigh |= ownHigh & masks[2 * chosen[k] + 1];
+      }
+      if (countBits(nextLow) + countBits(nextHigh) > loose) continue;
       chosen.push(open[i]);
-      extend(i + 1, nextLow, nextHigh);
+      extend(i + 1, low | own, high | ownHigh, nextLow, nextHigh);
       chosen.pop();
     }
   };
-  extend(0, 0, 0);
+  extend(0, 0, 0, 0, 0);
   return found;
 }
 
-interface SymbolInSet {
-  readonly symbol: Symbol;
-  readonly places: readonly Cell[];
-  /** Whether these see each other. */
-  readonly isSingle: boolean;
+/** The loose symbol comes last in the step's symbols. */
+function makeBentStep(
+  position: Position,
+  technique: TechniqueName,
+  { houses }: Crossing,
+  cells: readonly Cell[],
+  { loose }: Demands,
+): Step | undefined {
+  const { shape } = position;
+  const placesOf = (symbol: Symbol): Cell[] => cells.filter(cell => position.has(cell, symbol));
+  const isLoose = (symbol: Symbol): boolean => {
+    const places = placesOf(symbol);
+    return places.some((a, i) => places.slice(i + 1).some(b => !sees(shape, a, b)));
+  };
+  const all = [...new Set(cells.flatMap(cell => position.candidatesOf(cell)))].sort((a, b) => a - b);
+  const symbols = [...all.filter(symbol => !isLoose(symbol)), ...all.filter(isLoose)];
+  const eliminations = symbols
+    .slice(loose === 1 ? -1 : 0)
+    .flatMap(symbol => excludedFrom(position, placesOf(symbol), symbol));
+  return eliminations.length > 0 ? makeStep({ technique, houses, cells, symbols, eliminations }) : undefined;
 }
 
-function readSymbols(position: Position, cells: readonly Cell[]): SymbolInSet[] {
-  const symbols = new Set(cells.flatMap(cell => position.candidatesOf(cell)));
-  return [...symbols]
-    .sort((a, b) => a - b)
-    .map(symbol => {
-      const places = cells.filter(cell => position.has(cell, symbol));
-      const isSingle = places.every((a, i) => places.slice(i + 1).every(b => sees(position.shape, a, b)));
-      return { symbol, places, isSingle };
-    });
-}
-
-const strike = (position: Position, symbols: readonly SymbolInSet[]): Candidate[] =>
-  symbols.flatMap(({ symbol, places }) => excludedFrom(position, places, symbol));
-
-export const wxyzWing = bentSet('wxyz-wing', [4], (position, { houses }, cells) => {
-  const symbols = readSymbols(position, cells);
-  const loose = symbols.filter(({ isSingle }) => !isSingle);
-  if (loose.length !== 1) return undefined;
-  const eliminations = strike(position, loose);
-  if (eliminations.length === 0) return undefined;
-  const order = [...symbols.filter(({ isSingle }) => isSingle), ...loose];
-  return makeStep({
-    technique: 'wxyz-wing',
-    houses,
-    cells,
-    symbols: order.map(({ symbol }) => symbol),
-    eliminations,
-  });
-});
-
-export const sueDeCoq = bentSet('sue-de-coq', [4, 5], (position, { houses, shared }, cells) => {
-  if (cells.filter(cell => shared.includes(cell)).length < 2) return undefined;
-  const symbols = readSymbols(position, cells);
-  if (symbols.some(({ isSingle }) => !isSingle)) return undefined;
-  const eliminations = strike(position, symbols);
-  if (eliminations.length === 0) return undefined;
-  return makeStep({
-    technique: 'sue-de-coq',
-    houses,
-    cells,
-    symbols: symbols.map(({ symbol }) => symbol),
-    eliminations,
-  });
-});
+export const wxyzWing = bentSet('wxyz-wing', { sizes: [4], loose: 1, sharedCells: 0 });
+export const sueDeCoq = bentSet('sue-de-coq', { sizes: [4, 5], loose: 0, sharedCells: 2 });

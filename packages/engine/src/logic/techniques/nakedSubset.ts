@@ -75,33 +75,27 @@ class SubsetSearch {
     for (const peer of seenFrom(shape, cell))
       if (peer > cell && candidateCounts[peer] >= 2 && candidateCounts[peer] <= size) near.push(peer);
     if (near.length >= size - 1) {
-      const masks = near.map(peer => position.masksOf(peer));
       chosen.push(cell);
-      this.extend(near, masks, 0, ...position.masksOf(cell));
+      this.extend(near, 0, position.masks[2 * cell], position.masks[2 * cell + 1]);
       chosen.pop();
     }
     return this.found;
   }
 
-  private extend(
-    near: readonly Cell[],
-    masks: readonly (readonly [number, number])[],
-    from: number,
-    low: number,
-    high: number,
-  ): void {
+  private extend(near: readonly Cell[], from: number, low: number, high: number): void {
     const { chosen, size, position } = this;
+    const { masks } = position;
     if (chosen.length === size) {
       if (countBits(low) + countBits(high) === size) this.found.push(chosen.slice());
       return;
     }
     for (let i = from; i <= near.length - size + chosen.length; i++) {
-      const lowNext = low | masks[i][0];
-      const highNext = high | masks[i][1];
+      const lowNext = low | masks[2 * near[i]];
+      const highNext = high | masks[2 * near[i] + 1];
       if (countBits(lowNext) + countBits(highNext) > size) continue;
       if (chosen.some((cell, k) => k > 0 && !sees(position.shape, cell, near[i]))) continue;
       chosen.push(near[i]);
-      this.extend(near, masks, i + 1, lowNext, highNext);
+      this.extend(near, i + 1, lowNext, highNext);
       chosen.pop();
     }
   }
