@@ -57,10 +57,12 @@ export * from './generate/variants/wishes.js';
 export * from './grade/grade.js';
 export { type Level, levels, type Rung, scale } from './grade/scale.js';
 export * from './logic/deduce.js';
+export { findEvidence, withEvidence } from './logic/evidence.js';
+export { type Focus, focusOf, partOf, type Strength } from './logic/focus.js';
 export { type LadderOptions, ladderUpTo } from './logic/ladder.js';
 export * from './logic/modes.js';
 export { type Begun, type Breach, Position } from './logic/position.js';
-export type { Branch, Candidate, Link, Step } from './logic/step.js';
+export type { Branch, Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './logic/step.js';
 export { nextStep, stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './logic/techniqueNames.js';
 export type { Action, ActionKind } from './play/action.js';
@@ -211,7 +213,7 @@ export type {
   PlainWords,
   ReferenceWords,
   ShapeWords,
-  Strength,
   TechniqueWords,
+  Telling,
   Words,
 } from './words/words.js';

@@ -1,10 +1,12 @@
 /** Chains and cases as a player reads them: nothing is left out, and every link says why. */
 import { makeSymbolText } from '../../board/symbols.js';
-import type { Because, Branch, Link } from '../../logic/step.js';
+import { areExclusive } from '../../logic/sight.js';
+import type { Because, Branch, Candidate, Link, Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { House, Shape } from '../../shape/shape.js';
+import type { Telling } from '../words.js';
 import { labelConstraint } from './constraints.js';
-import { listAll } from './grammar.js';
+import { count, listAll } from './grammar.js';
 import { nameHouse } from './houses.js';
 
 export class ChainWords {
@@ -49,16 +51,42 @@ export class ChainWords {
     return `if ${this.link(first)}, ${rest.map(link => `${link.holds ? 'then' : 'so'} ${this.withReason(link)}`).join(', ')}`;
   }
 
-  /** What follows in a case. What goes because something holds goes without saying. */
-  branch({ links, failsAt }: Branch): string {
-    const [first, ...rest] = links;
-    const told = rest.filter((link, i) => link.holds || link.because || (!failsAt && i === rest.length - 1));
-    const all = [
-      ...told.map(link => `then ${this.withReason(link)}`),
-      ...(failsAt ? [`${told.length > 0 ? 'and then ' : ''}${this.failure(failsAt)}`] : []),
-    ];
-    return `if ${this.link(first)}, ${all.join(', ')}`;
+  /** What a chain comes to: one of its ends holds, or, where it closes to a loop, one of every two neighbours. */
+  upshot({ chain, placements, eliminations }: Step): string {
+    if (placements.length > 0) return 'so in any case ';
+    const first = { ...chain[0], holds: true };
+    const last = chain[chain.length - 1];
+    const isSeen = (link: Link, gone: Candidate): boolean =>
+      (link.cells ?? [link.cell]).every(cell =>
+        areExclusive(this.shape, { cell, symbol: link.symbol }, gone),
+      );
+    return eliminations.every(gone => isSeen(first, gone) && isSeen(last, gone))
+      ? `so ${this.link(first)} or ${this.link(last)}, and either way `
+      : 'then the first cannot hold, and the chain is a loop: of every two neighbours on it one holds, so ';
   }
+
+  /** What follows in a case. What goes because something holds goes without saying. */
+  branch({ links, failsAt, guesses }: Branch): Telling {
+    const [first, ...rest] = links;
+    if (guesses !== undefined)
+      return {
+        text: `If ${this.link(first)},`,
+        parts: [],
+        end: `no solution is left: a search that tries all cases takes ${count(guesses, 'guess', 'guesses')} to show it, more than anybody would read.`,
+      };
+    const told = rest.filter((link, i) => link.holds || link.because || (!failsAt && i === rest.length - 1));
+    const ends = failsAt
+      ? [...told.map(this.follows), `and then ${this.failure(failsAt)}`]
+      : told.map(this.follows);
+    const end = ends.pop() ?? '';
+    return {
+      text: `If ${this.link(first)},`,
+      parts: ends.map(text => ({ text: `${text},`, parts: [] })),
+      end: `${ends.length === 0 ? end.replace(/^and then /, '') : end}.`,
+    };
+  }
+
+  private follows = (link: Link): string => `then ${this.withReason(link)}`;
 
   failure({ cell, house, symbol, constraint }: NonNullable<Branch['failsAt']>): string {
     if (cell !== undefined) return `nothing is left for ${makeCellName(this.shape, cell)}`;

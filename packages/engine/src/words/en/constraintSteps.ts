@@ -5,7 +5,7 @@ import { coordinatesOf } from '../../shape/coordinates.js';
 import { axisName, houseNameOf, makeCellName } from '../../shape/names.js';
 import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
 import { labelConstraint, sayConstraint } from './constraints.js';
-import { capital, count, list, listAll, number } from './grammar.js';
+import { capital, list, listAll, number } from './grammar.js';
 import { nameHouse } from './houses.js';
 
 /** A cage with more sets than this is told by their number. */
@@ -83,7 +83,7 @@ function tellRest(shape: Shape, inside: readonly Cell[], outside: readonly Cell[
 }
 
 /** The houses, or the planes that they fill. */
-function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
+export function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
   const planes = houses.length > 1 && shape.extents.length > 2 && !shape.surface && planesOf(shape, houses);
   if (planes) return planes;
   return {
@@ -107,13 +107,3 @@ function planesOf(shape: Shape, houses: readonly House[]): { name: string; isOne
   }
   return undefined;
 }
-
-/** How many cells a constraint's step is about, for a first look. */
-export const placeOf = (shape: Shape, { constraints, houses, cells }: Step): string =>
-  houses.length > 0
-    ? nameUnion(shape, houses).name
-    : shape.constraints[constraints[0]].cells.length > 0
-      ? nameConstraintAt(shape, constraints[0])
-      : cells.length <= 2
-        ? cellList(shape, cells)
-        : count(cells.length, 'cell');

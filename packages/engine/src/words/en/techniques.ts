@@ -12,7 +12,7 @@ export const levels: Readonly<Record<Level, string>> = {
   'beyond logic': 'Beyond logic',
 };
 
-export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
+export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'why'>>> = {
   'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
   'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
   'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },

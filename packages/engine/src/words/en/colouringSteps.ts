@@ -1,0 +1,90 @@
+/**
+ * Colourings as a player reads them. In houses with two places for a symbol the one or the other holds it; joined to a group, either all
+ * places of the one colour hold it or all of the other.
+ */
+import { makeSymbolText } from '../../board/symbols.js';
+import { sees } from '../../logic/sight.js';
+import type { Step } from '../../logic/step.js';
+import { makeCellName } from '../../shape/names.js';
+import { type Cell, housesOf, type Shape } from '../../shape/shape.js';
+import { capital, listAll } from './grammar.js';
+
+/** The places of a group that hold the symbol as the step takes it, and the others. */
+interface Group {
+  readonly held: readonly Cell[];
+  readonly other: readonly Cell[];
+}
+
+type SayEffect = (seen?: string) => string;
+
+export function tellColouring(shape: Shape, step: Step, effect: SayEffect): string {
+  const [first, second] = groupsIn(shape, step);
+  return second ? tellTwo(shape, step, first, second, effect) : tellOne(shape, step, first, effect);
+}
+
+/** The coloured places, group by group: the houses of the step join the members of each. */
+function groupsIn(shape: Shape, { chain, houses }: Step): Group[] {
+  const left = new Map(chain.map(({ cell, holds }) => [cell, holds]));
+  const groups: Group[] = [];
+  for (const { cell: start } of chain) {
+    if (!left.has(start)) continue;
+    const members: Cell[] = [start];
+    const held: Cell[] = [];
+    const other: Cell[] = [];
+    for (const cell of members) {
+      const holds = left.get(cell);
+      if (holds === undefined) continue;
+      left.delete(cell);
+      (holds ? held : other).push(cell);
+      const own = Array.from(housesOf(shape, cell)).filter(house => houses.includes(house));
+      for (const [next, nextHolds] of left)
+        if (nextHolds !== holds && own.some(house => housesOf(shape, next).includes(house)))
+          members.push(next);
+    }
+    groups.push({ held, other });
+  }
+  return groups;
+}
+
+const nameAll = (shape: Shape, cells: readonly Cell[]): string =>
+  listAll(cells.map(cell => makeCellName(shape, cell)));
+
+/** `at r1c1`, `at both r1c5 and r5c1`. */
+function at(shape: Shape, cells: readonly Cell[]): string {
+  const all = nameAll(shape, cells);
+  if (cells.length === 1) return `at ${all}`;
+  return cells.length === 2 ? `at both ${all}` : `at all of ${all}`;
+}
+
+const either = (shape: Shape, { held, other }: Group): string =>
+  `either ${at(shape, held)}, or ${at(shape, other)}`;
+
+/** The first two of these that see each other. */
+function findClash(shape: Shape, some: readonly Cell[], others: readonly Cell[]): readonly Cell[] {
+  for (const a of some) for (const b of others) if (sees(shape, a, b)) return [a, b];
+  return [];
+}
+
+const symbolIn = (shape: Shape, { symbols }: Step): string => makeSymbolText(symbols[0], shape.symbols);
+
+function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): string {
+  const symbol = symbolIn(shape, step);
+  const claim = `In houses with just two places for ${symbol} one of the two holds it. Followed from house to house, ${symbol} stands ${either(shape, group)}`;
+  if (!step.cells.includes(step.eliminations[0].cell))
+    return `${claim}; so ${effect('one place of either kind')}.`;
+  const clash = findClash(shape, group.other, group.other);
+  return `${claim}. But ${nameAll(shape, clash)} see each other; so ${effect()}.`;
+}
+
+function tellTwo(shape: Shape, step: Step, first: Group, second: Group, effect: SayEffect): string {
+  const symbol = symbolIn(shape, step);
+  const claim = `In houses with just two places for ${symbol} one of the two holds it. Followed from house to house, ${symbol} stands ${either(shape, first)}; and it stands ${either(shape, second)}`;
+  if (step.cells.includes(step.eliminations[0].cell)) {
+    const [a, b] = [second.held, second.other].map(cells => findClash(shape, first.other, cells));
+    const seeing = `${makeCellName(shape, a[0])} sees ${makeCellName(shape, a[1])} and ${makeCellName(shape, b[0])} sees ${makeCellName(shape, b[1])}`;
+    return `${claim}. But ${seeing}: ${symbol} ${at(shape, first.other)} would leave neither of the latter; so ${effect()}.`;
+  }
+  const clash = findClash(shape, first.other, second.other);
+  const stands = `${symbol} stands ${at(shape, first.held)}, or ${at(shape, second.held)}`;
+  return `${claim}. ${capital(nameAll(shape, clash))} see each other and cannot both hold it, so ${stands}; so ${effect('one place of either kind')}.`;
+}
