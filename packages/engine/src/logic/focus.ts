@@ -2,19 +2,41 @@
  * The one place that a first hint points at: a house or a constraint, never a cell. Where a step is seen in several houses it is the first
  * of them; where it names none, one that holds as much of its pattern as any.
  */
-import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
+import { coordinatesOf } from '../shape/coordinates.js';
+import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
 import type { Step } from './step.js';
 
-/** Without a house or a constraint, the whole board. */
-export type Focus = { readonly house: House } | { readonly constraint: number } | { readonly board: true };
+/** A house; or all houses that fill one layer together. Without a house or a constraint it is the whole board. */
+export type Focus =
+  | { readonly houses: readonly House[] }
+  | { readonly constraint: number }
+  | { readonly board: true };
 
 export function focusOf(shape: Shape, step: Step): Focus {
   const { houses, constraints } = step;
-  if (houses.length > 0) return { house: houses[0] };
+  if (layersOf(shape, houses)?.layers.length === 1) return { houses };
+  if (houses.length > 0) return { houses: houses.slice(0, 1) };
   const [constraint] = constraints;
   if (constraint !== undefined && shape.constraints[constraint].cells.length > 0) return { constraint };
   const house = houseWithMost(shape, patternOf(step));
-  return house === undefined ? { board: true } : { house };
+  return house === undefined ? { board: true } : { houses: [house] };
+}
+
+/** Across which axis several houses of a solid fill whole layers, and which, counted from 0. */
+export function layersOf(
+  shape: Shape,
+  houses: readonly House[],
+): { readonly axis: number; readonly layers: readonly number[] } | undefined {
+  if (houses.length < 2 || shape.extents.length < 3 || shape.surface) return undefined;
+  const places = houses.flatMap(house =>
+    Array.from(cellsOf(shape, house), cell => coordinatesOf(shape, cell)),
+  );
+  for (const [axis, extent] of shape.extents.entries()) {
+    const layers = [...new Set(places.map(at => at[axis]))].sort((a, b) => a - b);
+    if (layers.length < extent && places.length === (layers.length * shape.cellCount) / extent)
+      return { axis, layers };
+  }
+  return undefined;
 }
 
 /** Its cells; of a rectangle those that spoil it, of cases those that they begin with. */
@@ -54,7 +76,7 @@ export function partOf(shape: Shape, step: Step, strength: Strength): Step {
   const { evidence: _, sum: __, ways: ___, ...told } = step;
   const focus = focusOf(shape, step);
   const place = {
-    houses: 'house' in focus ? [focus.house] : [],
+    houses: 'houses' in focus ? focus.houses : [],
     constraints: 'constraint' in focus ? [focus.constraint] : [],
     covers: [],
   };

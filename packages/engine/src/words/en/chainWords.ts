@@ -30,8 +30,9 @@ export class ChainWords {
       : `none of ${listAll(names)} is ${it}`;
   }
 
-  private because(because: Because): string {
-    if ('house' in because) return `the only place left in ${this.house(because.house)}`;
+  private because(because: Because, many: boolean): string {
+    if ('house' in because)
+      return `the only ${many ? 'places' : 'place'} left in ${this.house(because.house)}`;
     if ('cell' in because) return 'the only symbol left there';
     if ('set' in because) {
       const cells = listAll(because.set.map(cell => makeCellName(this.shape, cell)));
@@ -43,7 +44,9 @@ export class ChainWords {
   }
 
   private withReason(link: Link): string {
-    return link.because ? `${this.link(link)} (${this.because(link.because)})` : this.link(link);
+    return link.because
+      ? `${this.link(link)} (${this.because(link.because, (link.cells ?? []).length > 1)})`
+      : this.link(link);
   }
 
   /** `if r1c1 is not 5, then r1c4 is 5 (the only place left in row 1), so r7c4 is not 5, then …`. */
@@ -60,13 +63,25 @@ export class ChainWords {
       (link.cells ?? [link.cell]).every(cell =>
         areExclusive(this.shape, { cell, symbol: link.symbol }, gone),
       );
-    return eliminations.every(gone => isSeen(first, gone) && isSeen(last, gone))
-      ? `so ${this.link(first)} or ${this.link(last)}, and either way `
-      : 'then the first cannot hold, and the chain is a loop: of every two neighbours on it one holds, so ';
+    if (!eliminations.every(gone => isSeen(first, gone) && isSeen(last, gone)))
+      return `and that again means that ${this.link(chain[0])}: the chain closes to a loop, and of every two neighbours on it one holds; so `;
+    return `so ${this.oneOf(first, last)}, and either way `;
+  }
+
+  private oneOf(first: Link, last: Link): string {
+    const [one, other] = [this.link(first), this.link(last)];
+    if (one === other) return `in any case ${one}`;
+    const cells = [...new Set([first, last].flatMap(({ cell, cells = [cell] }) => cells))];
+    return first.symbol === last.symbol
+      ? `${this.symbol(first.symbol)} stands at ${listAll(
+          cells.map(cell => makeCellName(this.shape, cell)),
+          'or',
+        )}`
+      : `${one} or ${other}`;
   }
 
   /** What follows in a case. What goes because something holds goes without saying. */
-  branch({ links, failsAt, guesses }: Branch): Telling {
+  branch({ links, cases, failsAt, guesses }: Branch): Telling {
     const [first, ...rest] = links;
     if (guesses !== undefined)
       return {
@@ -74,7 +89,9 @@ export class ChainWords {
         parts: [],
         end: `no solution is left: a search that tries all cases takes ${count(guesses, 'guess', 'guesses')} to show it, more than anybody would read.`,
       };
-    const told = rest.filter((link, i) => link.holds || link.because || (!failsAt && i === rest.length - 1));
+    const told = rest.filter(
+      (link, i) => link.holds || link.because || (!failsAt && !cases && i === rest.length - 1),
+    );
     const ends = failsAt
       ? [...told.map(this.follows), `and then ${this.failure(failsAt)}`]
       : told.map(this.follows);

@@ -7,7 +7,7 @@ import { sees } from '../../logic/sight.js';
 import type { Step } from '../../logic/step.js';
 import { makeCellName } from '../../shape/names.js';
 import { type Cell, housesOf, type Shape } from '../../shape/shape.js';
-import { capital, listAll } from './grammar.js';
+import { listAll } from './grammar.js';
 
 /** The places of a group that hold the symbol as the step takes it, and the others. */
 interface Group {
@@ -18,8 +18,12 @@ interface Group {
 type SayEffect = (seen?: string) => string;
 
 export function tellColouring(shape: Shape, step: Step, effect: SayEffect): string {
+  const cellsWhere = (holds: boolean): Cell[] =>
+    step.chain.filter(link => link.holds === holds).map(({ cell }) => cell);
+  if (step.technique === 'simple-colouring')
+    return tellOne(shape, step, { held: cellsWhere(true), other: cellsWhere(false) }, effect);
   const [first, second] = groupsIn(shape, step);
-  return second ? tellTwo(shape, step, first, second, effect) : tellOne(shape, step, first, effect);
+  return tellTwo(shape, step, first, second, effect);
 }
 
 /** The coloured places, group by group: the houses of the step join the members of each. */
@@ -71,7 +75,7 @@ function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): str
   const symbol = symbolIn(shape, step);
   const claim = `In houses with just two places for ${symbol} one of the two holds it. Followed from house to house, ${symbol} stands ${either(shape, group)}`;
   if (!step.cells.includes(step.eliminations[0].cell))
-    return `${claim}; so ${effect('one place of either kind')}.`;
+    return `${claim}; so ${effect('a place of each kind')}.`;
   const clash = findClash(shape, group.other, group.other);
   return `${claim}. But ${nameAll(shape, clash)} see each other; so ${effect()}.`;
 }
@@ -82,9 +86,9 @@ function tellTwo(shape: Shape, step: Step, first: Group, second: Group, effect: 
   if (step.cells.includes(step.eliminations[0].cell)) {
     const [a, b] = [second.held, second.other].map(cells => findClash(shape, first.other, cells));
     const seeing = `${makeCellName(shape, a[0])} sees ${makeCellName(shape, a[1])} and ${makeCellName(shape, b[0])} sees ${makeCellName(shape, b[1])}`;
-    return `${claim}. But ${seeing}: ${symbol} ${at(shape, first.other)} would leave neither of the latter; so ${effect()}.`;
+    return `${claim}. But ${seeing}: if it stood ${at(shape, first.other)}, neither of the last two ways would be left; so ${effect()}.`;
   }
   const clash = findClash(shape, first.other, second.other);
   const stands = `${symbol} stands ${at(shape, first.held)}, or ${at(shape, second.held)}`;
-  return `${claim}. ${capital(nameAll(shape, clash))} see each other and cannot both hold it, so ${stands}; so ${effect('one place of either kind')}.`;
+  return `${claim}. As ${nameAll(shape, clash)} see each other, not both hold it. So ${stands}; and ${effect('a place of each kind')}.`;
 }

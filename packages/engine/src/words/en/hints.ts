@@ -1,4 +1,5 @@
 /** The first two strengths of a hint: where to look, and what for. Neither names a cell that the step acts on. */
+import type { HouseName } from '../../base/houseName.js';
 import { makeSymbolText } from '../../board/symbols.js';
 import { focusOf } from '../../logic/focus.js';
 import type { Step } from '../../logic/step.js';
@@ -8,8 +9,11 @@ import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shap
 import { nameUnion } from './constraintSteps.js';
 import { labelConstraint } from './constraints.js';
 import { count, listAll } from './grammar.js';
-import { nameHouse } from './houses.js';
+import { nameHouse, nameHouses } from './houses.js';
 import { techniques } from './techniques.js';
+
+/** More houses than this are counted, not named. */
+const mostHouses = 4;
 
 /** `Look at row 3.` */
 export const sayWhere = (shape: Shape, step: Step): string => `Look at ${nameFocus(shape, step)}.`;
@@ -20,7 +24,9 @@ export function sayHow(shape: Shape, step: Step): string {
   const named = techniquesOfUniqueness.includes(step.technique) ? step.symbols.slice(0, 2) : step.symbols;
   const symbols = named.map(symbol => makeSymbolText(symbol, shape.symbols));
   const about = telling.has(step.technique) || symbols.length === 0 ? '' : `: ${listAll(symbols)}`;
-  return `${title}${about} in ${namePlaces(shape, step)}. ${what} ${sayOutcome(step)}`;
+  const place = namePlaces(shape, step);
+  const where = 'constraint' in focusOf(shape, step) ? `: ${place}` : `${about} in ${place}`;
+  return `${title}${where}. ${what} ${sayOutcome(step)}`;
 }
 
 /** Their symbol is the answer, or one of many that are tried out. */
@@ -40,9 +46,11 @@ const telling: ReadonlySet<TechniqueName> = new Set([
 
 /** What it will do, and no more. */
 function sayOutcome({ placements, eliminations }: Step): string {
-  if (placements.length > 0) return `It fills ${count(placements.length, 'cell')}.`;
+  if (placements.length > 0)
+    return placements.length === 1 ? 'It fills one cell.' : `It fills ${count(placements.length, 'cell')}.`;
+  if (eliminations.length === 1) return 'It rules out one candidate.';
   const cells = new Set(eliminations.map(({ cell }) => cell)).size;
-  return `It rules out ${count(eliminations.length, 'candidate')} in ${count(cells, 'cell')}.`;
+  return `It rules out ${count(eliminations.length, 'candidate')} in ${cells === 1 ? 'one cell' : count(cells, 'cell')}.`;
 }
 
 const affected = ({ placements, eliminations }: Step): Set<Cell> =>
@@ -50,7 +58,8 @@ const affected = ({ placements, eliminations }: Step): Set<Cell> =>
 
 function nameFocus(shape: Shape, step: Step): string {
   const focus = focusOf(shape, step);
-  if ('house' in focus) return nameHouseWithout(shape, focus.house, affected(step));
+  if ('houses' in focus && focus.houses.length > 1) return nameUnion(shape, focus.houses).name;
+  if ('houses' in focus) return nameHouse(nameWithout(shape, focus.houses[0], affected(step)));
   return 'constraint' in focus
     ? nameConstraintWithout(shape, focus.constraint, affected(step))
     : 'the whole board';
@@ -61,17 +70,19 @@ function namePlaces(shape: Shape, step: Step): string {
   const { houses, constraints } = step;
   if (houses.length < 2) return nameFocus(shape, step);
   if (constraints.length > 0) return nameUnion(shape, houses).name;
-  return listAll(houses.map(house => nameHouseWithout(shape, house, affected(step))));
+  const names = houses.map(house => nameWithout(shape, house, affected(step)));
+  return houses.length <= mostHouses
+    ? nameHouses(names)
+    : `${nameHouse(names[0])} and ${count(houses.length - 1, 'other house')}`;
 }
 
-/** A house by its name; where that names a cell that the step acts on, by another of its cells. */
-function nameHouseWithout(shape: Shape, house: House, hidden: ReadonlySet<Cell>): string {
+/** What a house is called; where that names a cell that the step acts on, by another of its cells. */
+function nameWithout(shape: Shape, house: House, hidden: ReadonlySet<Cell>): HouseName {
   const name = houseNameOf(shape, house);
   const cells = Array.from(cellsOf(shape, house));
-  if (!('at' in name) || ![...hidden].some(cell => name.at === makeCellName(shape, cell)))
-    return nameHouse(name);
+  if (!('at' in name) || ![...hidden].some(cell => name.at === makeCellName(shape, cell))) return name;
   const other = cells.find(cell => !hidden.has(cell));
-  return nameHouse({ ...name, at: makeCellName(shape, other ?? cells[0]) });
+  return { ...name, at: makeCellName(shape, other ?? cells[0]) };
 }
 
 function nameConstraintWithout(shape: Shape, constraint: number, hidden: ReadonlySet<Cell>): string {

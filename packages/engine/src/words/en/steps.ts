@@ -11,7 +11,7 @@ import { tellColouring } from './colouringSteps.js';
 import { tellBounds, tellCage, tellLastCell, tellSum } from './constraintSteps.js';
 import { capital, listAll } from './grammar.js';
 import { sayHow, sayWhere } from './hints.js';
-import { nameHouse } from './houses.js';
+import { nameHouse, nameHouses } from './houses.js';
 import { tellHiddenSingle, tellNakedSingle } from './singleSteps.js';
 import { techniques } from './techniques.js';
 import { tellBug, tellRectangle } from './uniquenessSteps.js';
@@ -44,7 +44,8 @@ class StepTeller {
     listAll(cells.map(this.cell), joint);
   private symbols = (symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
     listAll(symbols.map(this.symbol), joint);
-  private houses = (houses: readonly House[]): string => listAll(houses.map(this.house));
+  private houses = (houses: readonly House[]): string =>
+    nameHouses(houses.map(house => houseNameOf(this.shape, house)));
 
   /** `r1c1 is not 3 or 4 and r2c2 is not 3`. */
   private effect({ placements, eliminations }: Step, seen?: string): string {
@@ -75,7 +76,7 @@ class StepTeller {
     const so = `so ${this.effect(step)}`;
     switch (step.technique) {
       case 'full-house':
-        return `${capital(this.house(houses[0]))} has one empty cell left: ${this.cell(cells[0])} is ${this.symbol(symbols[0])}.`;
+        return `${capital(this.house(houses[0]))} has one empty cell left, and only ${this.symbol(symbols[0])} is missing there: ${this.cell(cells[0])} is ${this.symbol(symbols[0])}.`;
       case 'hidden-single':
         return tellHiddenSingle(this.shape, step);
       case 'naked-single':
@@ -96,7 +97,7 @@ class StepTeller {
       case 'naked-quad':
         return this.nakedSubset(step);
       case 'pigeonhole':
-        return `In ${this.house(houses[0])}, the ${cells.length} cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
+        return `In ${this.house(houses[0])}, the cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
       case 'hidden-pair':
       case 'hidden-triple':
       case 'hidden-quad':
@@ -140,14 +141,18 @@ class StepTeller {
 
   private mixedFish(step: Step): string {
     const { houses, covers, fins, symbols } = step;
-    const copies = `${capital(this.houses(houses))} take ${houses.length} copies of ${this.symbol(symbols[0])}`;
+    const symbol = this.symbol(symbols[0]);
+    const need = `${capital(this.houses(houses))} each need ${symbol}`;
+    const room = `these take it no more than once each, and so have no room for another`;
     return fins.length === 0
-      ? `${copies}, which fit only in ${this.houses(covers)}; these hold no more than ${covers.length}, so ${this.effect(step)}.`
-      : `${copies}. Unless one stands at ${this.cells(fins, 'or')}, they fit only in ${this.houses(covers)}, which hold no more than ${covers.length}; either way ${this.effect(step)}.`;
+      ? `${need}, and have places for it only in ${this.houses(covers)}; ${room}: ${this.effect(step)}.`
+      : `${need}. Unless it stands at ${this.cells(fins, 'or')}, they have places for it only in ${this.houses(covers)}; ${room}. Either way ${this.effect(step, this.cells(fins))}.`;
   }
 
   private template(step: Step): string {
     const [{ cell, symbol }] = step.eliminations;
+    if (step.houses.length === 1)
+      return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.house(step.houses[0])} would have no place left for it; so ${this.effect(step)}.`;
     return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: wherever it stood in some of them, another would have no place left for it; so ${this.effect(step)}.`;
   }
 
@@ -163,8 +168,8 @@ class StepTeller {
     const symbol = this.symbol(symbols[0]);
     const so = `so ${this.effect(step)}`;
     return this.isWithin(step, covers)
-      ? `In ${this.house(houses[0])}, ${symbol} fits only where it meets ${this.houses(covers)}, ${so}.`
-      : `In ${this.house(houses[0])}, ${symbol} fits only at ${this.cells(cells, 'or')}, and what sees all of these cannot be ${symbol}, ${so}.`;
+      ? `In ${this.house(houses[0])}, ${symbol} fits only in the part that lies in ${this.houses(covers)}, ${so}.`
+      : `In ${this.house(houses[0])}, ${symbol} fits only at ${this.cells(cells, 'or')}, so ${this.effect(step, cells.length === 2 ? 'both' : 'all of these')}.`;
   }
 
   private nakedSubset(step: Step): string {
@@ -172,8 +177,8 @@ class StepTeller {
     const have = `have only the symbols ${this.symbols(symbols)} between them`;
     const so = `so ${this.effect(step)}`;
     return this.isWithin(step, houses)
-      ? `In ${this.houses(houses)}, the ${cells.length} cells ${this.cells(cells)} ${have}, ${so}.`
-      : `The ${cells.length} cells ${this.cells(cells)} see each other and ${have}; what sees all that could hold one of them cannot be it, ${so}.`;
+      ? `In ${this.houses(houses)}, the cells ${this.cells(cells)} ${have}, ${so}.`
+      : `The cells ${this.cells(cells)} see each other and ${have}. So each of these symbols stands in one of them, and goes from every cell that sees all its places there: ${this.effect(step)}.`;
   }
 
   private forcing(step: Step): Telling {
@@ -210,7 +215,7 @@ class StepTeller {
           firsts.map(first => first.cell),
           'or',
         )}`;
-    const before = branch.links.length > 1 ? [...parts, { text: `${end.slice(0, -1)},`, parts: [] }] : parts;
+    const before = end.length > 1 ? [...parts, { text: `${end.slice(0, -1)},`, parts: [] }] : parts;
     return {
       text,
       parts: [...before, { text: `then ${split}.`, parts: [] }, ...cases.map(one => this.branch(one))],
@@ -225,7 +230,7 @@ class StepTeller {
     const { cell, symbol } = links[0];
     const parts = steps.map(step => {
       const { text, ...rest } = this.tell(step);
-      return { text: `${techniques[step.technique].title}: ${text}`, ...rest };
+      return { text: `${techniques[step.technique].title}. ${text}`, ...rest };
     });
     return {
       text: `Suppose that ${this.cell(cell)} is ${this.symbol(symbol)}.`,

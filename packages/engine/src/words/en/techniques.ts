@@ -93,7 +93,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'simple-colouring': {
     title: 'Simple colouring',
-    what: 'Places of a symbol are coloured in turn along houses with two places; one colour is right.',
+    what: 'Where a house has two places for a symbol, one holds it and the other does not: coloured in turn from house to house, one colour is right.',
   },
   'multi-colouring': {
     title: 'Multi-colouring',
@@ -101,7 +101,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'finned-x-wing': {
     title: 'Finned X-wing',
-    what: 'An X-wing with extra cells, the fins: what it excludes near them is excluded either way.',
+    what: 'An X-wing with extra places, the fins: what it rules out in sight of all of them goes either way.',
   },
   jellyfish: {
     title: 'Jellyfish',
@@ -109,7 +109,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'finned-swordfish': {
     title: 'Finned swordfish',
-    what: 'A swordfish with extra cells, the fins: what it excludes near them is excluded either way.',
+    what: 'A swordfish with extra places, the fins: what it rules out in sight of all of them goes either way.',
   },
   bug: {
     title: 'BUG+1',
@@ -129,7 +129,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'mixed-fish': {
     title: 'Mixed fish',
-    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; places too many, the fins, do no harm where all that goes sees them.',
+    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; extra places, the fins, do no harm where all that goes sees them.',
   },
   template: {
     title: 'Template',
@@ -141,7 +141,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'set-chain': {
     title: 'Chain of sets',
-    what: 'A chain that also runs over cells with one symbol more than there are cells: if one symbol goes, they hold the others.',
+    what: 'A chain that also runs over cells with one symbol more than there are cells: if one symbol goes, they hold all the others.',
   },
   'forcing-chain': {
     title: 'Forcing chain',
@@ -149,15 +149,18 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'short-trial': {
     title: 'Short trial',
-    what: 'A candidate is tried out, and singles lead to a contradiction within a few rounds.',
+    what: 'A candidate is tried out, and what follows cell by cell leads to a contradiction soon.',
   },
   'long-trial': {
     title: 'Long trial',
-    what: 'A candidate is tried out, and singles lead to a contradiction in the end.',
+    what: 'A candidate is tried out, and what follows cell by cell leads to a contradiction in the end.',
   },
   'nested-trial': {
     title: 'Nested trial',
     what: 'A candidate is tried out; only with other techniques, and trials inside the trial, a contradiction is found.',
   },
-  search: { title: 'Search', what: 'A search through all cases shows that only one solution is left.' },
+  search: {
+    title: 'Search',
+    what: 'A candidate is tried out, and so is everything that it leaves open, until every case has failed.',
+  },
 };

@@ -70,5 +70,5 @@ export function tellBug(shape: Shape, { cells, symbols }: Step): string {
   const cell = sayCells(shape, cells);
   const [third, ...pair] = symbols;
   const symbol = saySymbols(shape, [third]);
-  return `Every open cell has two symbols left, only ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
+  return `Every open cell has two symbols left, but ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
 }

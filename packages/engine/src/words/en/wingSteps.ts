@@ -3,7 +3,7 @@ import { makeSymbolText, type Symbol } from '../../board/symbols.js';
 import type { Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { Shape } from '../../shape/shape.js';
-import { capital, listAll } from './grammar.js';
+import { listAll } from './grammar.js';
 import { nameHouse } from './houses.js';
 
 /** The cells and the symbols of a wing as they are written, in the order of the step. */
@@ -35,5 +35,5 @@ export function tellWWing(shape: Shape, step: Step, effect: string): string {
   const [a, b, p, q] = cells;
   const [x, y] = symbols;
   const house = nameHouse(houseNameOf(shape, step.houses[0]));
-  return `${capital(a)} and ${b} are each ${x} or ${y}. If both were ${x}, neither ${p} nor ${q} could be ${x}, and ${house} has no other place for it. So ${y} stands at ${a} or ${b}, and ${effect}.`;
+  return `${a} and ${b} are each ${x} or ${y}. If both were ${x}, neither ${p} nor ${q} could be ${x}, and ${house} has no other place for it. So ${y} stands at ${a} or ${b}, and ${effect}.`;
 }
