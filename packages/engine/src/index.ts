@@ -208,6 +208,7 @@ export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
 export { referenceFor } from './words/reference.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
+export { type OutlineLine, outlineTelling } from './words/stepParts.js';
 export type {
   FactWords,
   PlainWords,

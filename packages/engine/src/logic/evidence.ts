@@ -9,7 +9,7 @@ import { demandsOf } from '../shape/demands.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
 import type { Position } from './position.js';
 import { areExclusive, seenFrom, sees } from './sight.js';
-import type { Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './step.js';
+import type { Candidate, Evidence, Holder, Link, Sight, Step, Witness } from './step.js';
 import { tellSearch } from './techniques/search.js';
 
 /** The step with its evidence. It is found in the position before the step is taken. */
@@ -177,10 +177,4 @@ function holdersInCases({ branches }: Step): Candidate[] {
     return last.holds || last.because ? [] : (last.from ?? []).map(i => links[i]).slice(0, 1);
   });
   return holders.length === lasts.length ? holders : [];
-}
-
-/** By what an elimination is seen, each house or constraint once, in the order of the holders. */
-export function sightsOf({ holders }: Seen): Sight[] {
-  const sights = new Map(holders.map(({ by }) => [JSON.stringify(by), by]));
-  return [...sights.values()];
 }

@@ -31,6 +31,29 @@ export function groupEliminations(eliminations: readonly Candidate[]): Struck[] 
   return [...groups.values()];
 }
 
+/** A line of a tree of sentences, and how deep it lies. */
+export interface OutlineLine {
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** A tree of sentences as lines: cases stand on lines of their own, deeper than what they belong to. */
+export function outlineTelling({ text, parts, end }: Telling, depth = 0): OutlineLine[] {
+  const lines: OutlineLine[] = [];
+  let line = [text];
+  for (const part of parts) {
+    if (part.parts.length === 0 && part.end === undefined) {
+      line.push(part.text);
+      continue;
+    }
+    if (line.length > 0) lines.push({ depth, text: line.join(' ') });
+    line = [];
+    lines.push(...outlineTelling(part, depth + 1));
+  }
+  if (end) line.push(end);
+  return line.length > 0 ? [...lines, { depth, text: line.join(' ') }] : lines;
+}
+
 /** A tree of sentences in one text: nothing of it is left out. */
 export const flatten = ({ text, parts, end }: Telling): string =>
   [text, ...parts.map(flatten), ...(end ? [end] : [])].join(' ');

@@ -22,7 +22,7 @@ const flat: [string, number][] = [
 ];
 const deep: [string, number][] = [
   ['3x2x1', 1],
-    [killer('4^3', [0, 1, 4], 7), 1],
+  [killer('4^3', [0, 1, 4], 7), 1],
 ];
 const ladder = ladderUpTo({ upTo: 'short-trial', assumeUnique: true });
 const mostSteps = 3;
@@ -57,7 +57,11 @@ async function collect(sources: readonly [string, number][]): Promise<Told[]> {
 
 /** What acts on its own cell, which is the first of the board: names of boxes and cages name that cell. */
 function inventStep(technique: TechniqueName): Step {
-  const aboutConstraint: readonly TechniqueName[] = ['last-in-constraint', 'cage-combinations', 'line-bounds'];
+  const aboutConstraint: readonly TechniqueName[] = [
+    'last-in-constraint',
+    'cage-combinations',
+    'line-bounds',
+  ];
   const effect = [{ cell: 0, symbol: 3 }];
   return makeStep({
     technique,
@@ -126,9 +130,13 @@ describe.each([
   test('what boards may light says no more', () => {
     for (const { shape, step } of all) {
       const first = partOf(shape, step, 1);
-      expect([first.cells, first.symbols, first.chain, first.branches, effectOf(first)]).toEqual(
-        [[], [], [], [], []],
-      );
+      expect([first.cells, first.symbols, first.chain, first.branches, effectOf(first)]).toEqual([
+        [],
+        [],
+        [],
+        [],
+        [],
+      ]);
       const second = partOf(shape, step, 2);
       const shown = [...second.cells, ...second.fins, ...(second.subset ?? [])];
       expect(shown.filter(cell => effectOf(step).includes(cell))).toEqual([]);

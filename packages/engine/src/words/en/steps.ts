@@ -216,11 +216,8 @@ class StepTeller {
           'or',
         )}`;
     const before = end.length > 1 ? [...parts, { text: `${end.slice(0, -1)},`, parts: [] }] : parts;
-    return {
-      text,
-      parts: [...before, { text: `then ${split}.`, parts: [] }, ...cases.map(one => this.branch(one))],
-      end: 'So none of these can be.',
-    };
+    const chosen = { text: `then ${split}.`, parts: cases.map(one => this.branch(one)) };
+    return { text, parts: [...before, { ...chosen, end: 'So none of these can be.' }] };
   }
 
   private branch(branch: Branch): Telling {
