@@ -22,7 +22,8 @@ export function HintPanel() {
         </strong>
         <CloseButton label={texts.hint.drop} onClick={dropHint} />
       </div>
-      <div className="hint-text" role="status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="hint-text" role="status" tabIndex={0}>
         {hint.kind === 'step' && hint.strength === 3 ? (
           <StepTelling telling={say.telling(shape, hint.step)} />
         ) : (

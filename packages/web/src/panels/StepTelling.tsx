@@ -15,19 +15,19 @@ export function StepTelling({ telling }: { readonly telling: Telling }) {
   return (
     <>
       <p>{text}</p>
-      <Parts parts={parts} />
+      <Parts parts={parts} folds />
       {end !== undefined && <p>{end}</p>}
     </>
   );
 }
 
 /** What follows one by one, then the cases, each behind its first and last words. */
-function Parts({ parts }: { readonly parts: readonly Telling[] }) {
+function Parts({ parts, folds = false }: { readonly parts: readonly Telling[]; readonly folds?: boolean }) {
   const leaves = parts.filter(isLeaf);
   const cases = parts.filter(part => !isLeaf(part));
   return (
     <>
-      {leaves.length > 0 && <Leaves leaves={leaves} isFolded={leaves.length > mostInline} />}
+      {leaves.length > 0 && <Leaves leaves={leaves} isFolded={folds && leaves.length > mostInline} />}
       {cases.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a case has no other name than its number
         <Case key={i} told={part} />

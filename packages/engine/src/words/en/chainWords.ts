@@ -93,13 +93,13 @@ export class ChainWords {
       (link, i) => link.holds || link.because || (!failsAt && !cases && i === rest.length - 1),
     );
     const ends = failsAt
-      ? [...told.map(this.follows), `and then ${this.failure(failsAt)}`]
+      ? [...told.map(this.follows), `then ${this.failure(failsAt)}`]
       : told.map(this.follows);
     const end = ends.pop() ?? '';
     return {
       text: `If ${this.link(first)},`,
       parts: ends.map(text => ({ text: `${text},`, parts: [] })),
-      end: `${ends.length === 0 ? end.replace(/^and then /, '') : end}.`,
+      end: `${ends.length === 0 ? end.replace(/^then /, '') : end}.`,
     };
   }
 

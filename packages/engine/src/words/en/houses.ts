@@ -83,6 +83,9 @@ function splitName(name: HouseName): { many: string; own: string } | undefined {
   }
 }
 
+/** Numbers rise; other names, which come in the order of the board, stay as they are. */
+const byNumber = (a: string, b: string): number => Number(a) - Number(b) || 0;
+
 /** Several houses, those that lie alike together: "rows 1 and 5", "row 2 and the boxes at r1c1 and r4c1". */
 export function nameHouses(names: readonly HouseName[]): string {
   const groups = new Map<string, { names: HouseName[]; owns: string[] }>();
@@ -102,7 +105,7 @@ export function nameHouses(names: readonly HouseName[]): string {
           names: [first, ...rest],
           owns,
         },
-      ]) => (rest.length === 0 ? nameHouse(first) : `${many} ${listAll(owns)}`),
+      ]) => (rest.length === 0 ? nameHouse(first) : `${many} ${listAll(owns.sort(byNumber))}`),
     ),
   );
 }

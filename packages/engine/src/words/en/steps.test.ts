@@ -241,7 +241,7 @@ describe('steps in words', () => {
         ],
         eliminations: [{ cell: 0, symbol: 5 }],
       }),
-      'Short trial. If r1c1 is 5, then r1c2 is 6, and then 2 has no place in column 1. So r1c1 is not 5.',
+      'Short trial. If r1c1 is 5, then r1c2 is 6, then 2 has no place in column 1. So r1c1 is not 5.',
     ],
   ])('%#', (step, words) => {
     expect(sayStep(flat, step)).toBe(words);

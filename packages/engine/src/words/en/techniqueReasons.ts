@@ -9,7 +9,7 @@ const fish =
 const finned =
   'Either a fin holds the symbol, or none does and the pattern is whole; what goes sees the fins and loses the symbol in both cases.';
 const chain =
-  'If the first does not hold, the last does; so one of the two holds, and what neither goes together with cannot hold.';
+  'If the first does not hold, the last does; so one of the two holds, and whatever both rule out goes.';
 const trial = 'What leads to a contradiction is wrong.';
 
 export const reasons: Readonly<Record<TechniqueName, string>> = {
