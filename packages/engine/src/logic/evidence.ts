@@ -26,7 +26,7 @@ export function findEvidence(position: Position, step: Step): Evidence {
 }
 
 /** By what two candidates exclude each other; a house before a constraint. */
-export function sightBetween(shape: Shape, a: Candidate, b: Candidate): Sight | undefined {
+function sightBetween(shape: Shape, a: Candidate, b: Candidate): Sight | undefined {
   if (!areExclusive(shape, a, b)) return undefined;
   if (a.cell === b.cell) return { cell: a.cell };
   const other = housesOf(shape, b.cell);

@@ -54,7 +54,7 @@ function Leaves({ leaves, isFolded }: { readonly leaves: readonly Telling[]; rea
 }
 
 function Case({ told: { text, parts, end } }: { readonly told: Telling }) {
-  const words = [text, end ?? ''].join(' ').trim();
+  const words = end === undefined ? text.replace(/,$/, '') : `${text} ${end}`;
   if (parts.length === 0) return <p className="told">{words}</p>;
   return (
     <details className="fold told">

@@ -99,7 +99,7 @@ export class ChainWords {
     return {
       text: `If ${this.link(first)},`,
       parts: ends.map(text => ({ text: `${text},`, parts: [] })),
-      end: `${ends.length === 0 ? end.replace(/^then /, '') : end}.`,
+      end: `${failsAt && ends.length === 0 ? end.replace(/^then /, '') : end}.`,
     };
   }
 
