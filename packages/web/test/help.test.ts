@@ -126,6 +126,29 @@ describe.skipIf(!hasBrowser)('help', () => {
     expect(await hintText(page)).toBe(english.step(readGrid(text).shape, stepAt(next), 1));
   });
 
+  test('cases are folded, and open when they are asked for', async () => {
+    const page = await app.play(
+      '3x3:........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3',
+    );
+    const fold = page.locator('.hint-text details').first();
+    const doStep = page.getByRole('button', { name: 'Do this step' });
+    // The puzzle is so hard that cases come early.
+    for (let steps = 0; steps < 60; steps++) {
+      for (const strength of [1, 2, 3]) {
+        await press(page, 'h');
+        await soon(() => page.locator('.hint-panel strong').textContent()).toBe(`Hint ${strength} of 3`);
+      }
+      if ((await fold.count()) > 0) break;
+      await doStep.click();
+    }
+    expect(await fold.getAttribute('open')).toBeNull();
+    const inside = fold.locator('> :not(summary)').first();
+    expect(await inside.isVisible()).toBe(false);
+    await fold.locator('> summary').click();
+    expect(await inside.isVisible()).toBe(true);
+    expect(await inside.textContent()).toMatch(/then |If /);
+  });
+
   test('a mistake is pointed out before anything else', async () => {
     const page = await app.play(square);
     await waitForProof(page);

@@ -65,19 +65,18 @@ export class ChainWords {
       );
     if (!eliminations.every(gone => isSeen(first, gone) && isSeen(last, gone)))
       return `and that again means that ${this.link(chain[0])}: the chain closes to a loop, and of every two neighbours on it one holds; so `;
+    if (this.link(first) === this.link(last)) return `so in any case ${this.link(last)}, and `;
     return `so ${this.oneOf(first, last)}, and either way `;
   }
 
   private oneOf(first: Link, last: Link): string {
-    const [one, other] = [this.link(first), this.link(last)];
-    if (one === other) return `in any case ${one}`;
     const cells = [...new Set([first, last].flatMap(({ cell, cells = [cell] }) => cells))];
     return first.symbol === last.symbol
       ? `${this.symbol(first.symbol)} stands at ${listAll(
           cells.map(cell => makeCellName(this.shape, cell)),
           'or',
         )}`
-      : `${one} or ${other}`;
+      : `${this.link(first)} or ${this.link(last)}`;
   }
 
   /** What follows in a case. What goes because something holds goes without saying. */
@@ -95,7 +94,8 @@ export class ChainWords {
     const ends = failsAt
       ? [...told.map(this.follows), `then ${this.failure(failsAt)}`]
       : told.map(this.follows);
-    const end = ends.pop() ?? '';
+    // Where nothing follows, what was to be shown is what is assumed.
+    const end = ends.pop() ?? (cases ? '' : 'it is so already');
     return {
       text: `If ${this.link(first)},`,
       parts: ends.map(text => ({ text: `${text},`, parts: [] })),

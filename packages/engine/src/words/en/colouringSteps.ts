@@ -73,7 +73,7 @@ const symbolIn = (shape: Shape, { symbols }: Step): string => makeSymbolText(sym
 
 function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): string {
   const symbol = symbolIn(shape, step);
-  const claim = `In houses with just two places for ${symbol} one of the two holds it. Followed from house to house, ${symbol} stands ${either(shape, group)}`;
+  const claim = `Where a house has just two places for ${symbol}, one of them holds it. Followed from house to house, ${symbol} stands ${either(shape, group)}`;
   if (!step.cells.includes(step.eliminations[0].cell))
     return `${claim}; so ${effect('a place of each kind')}.`;
   const clash = findClash(shape, group.other, group.other);
@@ -82,7 +82,7 @@ function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): str
 
 function tellTwo(shape: Shape, step: Step, first: Group, second: Group, effect: SayEffect): string {
   const symbol = symbolIn(shape, step);
-  const claim = `In houses with just two places for ${symbol} one of the two holds it. Followed from house to house, ${symbol} stands ${either(shape, first)}; and it stands ${either(shape, second)}`;
+  const claim = `Where a house has just two places for ${symbol}, one of them holds it. Followed from house to house, ${symbol} stands ${either(shape, first)}; and it stands ${either(shape, second)}`;
   if (step.cells.includes(step.eliminations[0].cell)) {
     const [a, b] = [second.held, second.other].map(cells => findClash(shape, first.other, cells));
     const seeing = `${makeCellName(shape, a[0])} sees ${makeCellName(shape, a[1])} and ${makeCellName(shape, b[0])} sees ${makeCellName(shape, b[1])}`;

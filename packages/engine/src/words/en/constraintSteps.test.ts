@@ -60,11 +60,11 @@ test.each([
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(8, 2, 3, 6)] }, 'house-sum'),
-    'House sum. Row 1 adds up to 10, its cages 5 and 8 to 13; so r2c3, which sticks out, is 3.',
+    'House sum. Row 1 adds up to 10, its cages 5 and 8 to 13; so r2c3, which lies outside, is 3.',
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(6, 2, 6)] }, 'house-sum'),
-    'House sum. Row 1 adds up to 10, its cages 5 and 6 to 11; so r1c4 is 1 less than r2c3, which sticks out. Hence r1c4 is not 4 and r2c3 is not 1.',
+    'House sum. Row 1 adds up to 10, its cages 5 and 6 to 11; so r1c4 is 1 less than r2c3, which lies outside. Hence r1c4 is not 4 and r2c3 is not 1.',
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(10, 2, 3, 6, 7), cage(3, 4, 8)] }, 'joint-sum'),

@@ -77,9 +77,9 @@ function tellRest(shape: Shape, inside: readonly Cell[], outside: readonly Cell[
     `${cellList(shape, cells)} ${cells.length === 1 ? 'is' : 'add up to'}`;
   if (outside.length === 0) return `${adds(inside)} ${number(rest)}`;
   if (inside.length === 0)
-    return `${cellList(shape, outside)}, which ${outside.length === 1 ? 'sticks' : 'stick'} out, ${outside.length === 1 ? 'is' : 'add up to'} ${number(-rest)}`;
+    return `${cellList(shape, outside)}, which ${outside.length === 1 ? 'lies' : 'lie'} outside, ${outside.length === 1 ? 'is' : 'add up to'} ${number(-rest)}`;
   const compared = rest === 0 ? 'as much as' : `${number(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'} than`;
-  return `${adds(inside)} ${compared} ${cellList(shape, outside)}, which ${outside.length === 1 ? 'sticks' : 'stick'} out`;
+  return `${adds(inside)} ${compared} ${cellList(shape, outside)}, which ${outside.length === 1 ? 'lies' : 'lie'} outside`;
 }
 
 /** The houses, or the layers that they fill. */

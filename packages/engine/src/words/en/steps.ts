@@ -153,7 +153,11 @@ class StepTeller {
     const [{ cell, symbol }] = step.eliminations;
     if (step.houses.length === 1)
       return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.house(step.houses[0])} would have no place left for it; so ${this.effect(step)}.`;
-    return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: wherever it stood in some of them, another would have no place left for it; so ${this.effect(step)}.`;
+    const where =
+      step.houses.length === 2
+        ? 'wherever it stood in the one, the other'
+        : 'wherever it stood in some of them, another';
+    return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: ${where} would have no place left for it; so ${this.effect(step)}.`;
   }
 
   /** Whether the whole effect lies in these houses. */

@@ -34,7 +34,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'house-sum': {
     title: 'House sum',
-    what: 'Every house adds up to the same; take away the cages, and what is left over or sticks out has a known sum.',
+    what: 'Every house adds up to the same; take away the cages, and what is left over, or lies outside, has a known sum.',
   },
   'naked-pair': {
     title: 'Naked pair',
@@ -51,7 +51,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   'hidden-triple': { title: 'Hidden triple', what: 'Three symbols fit in only three cells of a house.' },
   'joint-sum': {
     title: 'Sum of several houses',
-    what: 'Several houses add up to a known sum; take away their cages, and what is left over or sticks out has one too.',
+    what: 'Several houses add up to a known sum; take away their cages, and what is left over, or lies outside, has one too.',
   },
   'x-wing': {
     title: 'X-wing',
