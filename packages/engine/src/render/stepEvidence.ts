@@ -41,6 +41,7 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
   const cellsIn = (houses: readonly number[]): Cell[] => houses.flatMap(house => [...cellsOf(shape, house)]);
   const cells = (candidates: readonly { readonly cell: Cell }[]): Cell[] =>
     candidates.map(({ cell }) => cell);
+  const inHouses = new Set(cellsIn(step.houses));
   const named = step.constraints.flatMap(constraint => shape.constraints[constraint].cells);
   return [
     ['house', step.houses.length > 0 ? cellsIn(step.houses) : named],
@@ -49,7 +50,7 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
       [
         ...cellsIn([...step.covers, ...sightsOf(step)]),
         ...(step.houses.length > 0 ? named : []),
-        ...witnessesOf(step),
+        ...witnessesOf(step).filter(cell => !inHouses.has(cell)),
       ],
     ],
     ['pattern', [...step.cells, ...(step.subset ?? []), ...cells(linksOf(step))]],
