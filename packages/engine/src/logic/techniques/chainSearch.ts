@@ -22,10 +22,8 @@ import { ChainClosure } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
 const maxCells = 2000;
-const smallShape = 200;
 /** How many strong links the ways to a contradiction may have, each; the chain has as many as both. */
-const mostEdgesInSmall = 3;
-const mostEdges = 2;
+const mostEdges = 3;
 /** A single strong link is no chain: what it shows, locked candidates show. */
 const leastEdges = 2;
 const searchesBetweenPauses = 32;
@@ -33,7 +31,7 @@ const searchesBetweenPauses = 32;
 export interface ChainKind {
   readonly technique: TechniqueName;
   readonly kinds: LinkKinds;
-  /** So many strong links on each way at most; as many as the shape allows if not said. */
+  /** So many strong links on each way at most. */
   readonly most?: number;
   /** So many strong links in all at most, on both ways together. */
   readonly mostInAll?: number;
@@ -45,11 +43,10 @@ export interface ChainKind {
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most, mostInAll = Number.POSITIVE_INFINITY, confirms = true, vain }: ChainKind,
+  { technique, kinds, most = mostEdges, mostInAll = Number.POSITIVE_INFINITY, confirms = true, vain }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
-  const deepest = most ?? (cellCount <= smallShape ? mostEdgesInSmall : mostEdges);
   const graph = linksOf(position);
   const search = new ChainSearch(graph, kinds);
   const closure = new ChainClosure(graph, kinds);
@@ -58,7 +55,7 @@ export function* findChains(
   const taken = new Uint8Array(singles);
   for (let node = 0; vain && node < singles; node++)
     if (vain.has(position, graph.nodes[node].symbol)) taken[node] = 1;
-  for (let depth = 1; depth <= deepest; depth++) {
+  for (let depth = 1; depth <= most; depth++) {
     const refuted: Contradiction[] = [];
     const confirmed: Contradiction[] = [];
     for (let node = 0; node < singles; node++) {

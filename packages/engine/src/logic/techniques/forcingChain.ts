@@ -5,7 +5,7 @@
  * consequence of another conclusion from the same cases.
  */
 import type { Symbol } from '../../board/symbols.js';
-import type { Cell, House } from '../../shape/shape.js';
+import type { Cell, House, Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
@@ -18,6 +18,11 @@ import { shortestFirst } from './shortestFirst.js';
 const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */
 const roundLimits = [1, 2, 3, 4];
+/** On a cube a round reaches less far, since fewer houses are near their end. */
+const roundLimitsInLarge = [...roundLimits, 6, 9];
+const smallShape = 200;
+const limitsOn = ({ cellCount }: Shape): readonly number[] =>
+  cellCount > smallShape ? roundLimitsInLarge : roundLimits;
 const sourcesBetweenPauses = 16;
 /** So many conclusions are told to find the shortest. */
 const mostCompared = 16;
@@ -40,7 +45,7 @@ export const forcingChain: Technique<'forcing-chain'> = {
     if (position.shape.cellCount > maxCells) return;
     const { symbols: n } = position.shape;
     const cases = casesOf(position);
-    for (const rounds of roundLimits) {
+    for (const rounds of limitsOn(position.shape)) {
       const found = new Map<Literal, Conclusion>();
       for (const one of findConclusions(position, cases, rounds)) {
         if (!one) yield undefined;
@@ -76,7 +81,8 @@ function* findConclusions(
   rounds: number,
 ): Generator<Conclusion | undefined> {
   const { symbols: n, cellCount } = position.shape;
-  const follow = (option: number): Case => known.follow(option, rounds, roundLimits[roundLimits.length - 1]);
+  const limits = limitsOn(position.shape);
+  const follow = (option: number): Case => known.follow(option, rounds, Math.max(...limits));
   const tally = new Uint8Array(cellCount * n * 2);
   let followed = 0;
   for (const source of sourcesOf(position)) {
