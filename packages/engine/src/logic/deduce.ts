@@ -38,10 +38,12 @@ export const endOf = (position: Position): DeductionEnd =>
   position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
 
 /** The steps one by one, with their evidence; the position changes as they are taken. It returns how it ended. */
-export const deduceSteps = (
+export async function* deduceSteps(
   position: Position,
   options: LadderOptions & Budget = {},
-): AsyncGenerator<Step, DeductionEnd | Shortage> => takeSteps(position, options, withEvidence);
+): AsyncGenerator<Step, DeductionEnd | Shortage> {
+  return yield* takeSteps(position, options, withEvidence);
+}
 
 /** What is told of a step is found in the position before it is taken. */
 async function* takeSteps(
