@@ -42,6 +42,15 @@ export async function* deduceSteps(
   position: Position,
   options: LadderOptions & Budget = {},
 ): AsyncGenerator<Step, DeductionEnd | Shortage> {
+  return yield* takeSteps(position, options, withEvidence);
+}
+
+/** What is told of a step is found in the position before it is taken. */
+async function* takeSteps(
+  position: Position,
+  options: LadderOptions & Budget,
+  tell: (position: Position, step: Step) => Step,
+): AsyncGenerator<Step, DeductionEnd | Shortage> {
   const pace = new Pace(options);
   const ladder = ladderUpTo(options);
   const open = position.openCells;
@@ -49,7 +58,7 @@ export async function* deduceSteps(
     const found = await findStep(position, ladder, pace);
     if (!found) return endOf(position);
     if (typeof found === 'string') return found;
-    const step = withEvidence(position, found);
+    const step = tell(position, found);
     position.apply(step);
     pace.report(open - position.openCells, 'cells', open);
     yield step;
@@ -84,11 +93,11 @@ export interface Deduction {
   readonly end: DeductionEnd | Shortage;
 }
 
-/** The whole way, as far as logic and the budget go. */
+/** The whole way, as far as logic and the budget go; without evidence, which is for those who look at the steps. */
 export async function deduce(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Deduction> {
   const position = Position.of(puzzle);
   const steps: Step[] = [];
-  const walk = deduceSteps(position, options);
+  const walk = takeSteps(position, options, (_, step) => step);
   for (;;) {
     const next = await walk.next();
     if (next.done) return { position, steps, end: next.value };

@@ -98,14 +98,14 @@ const killer = JSON.stringify({
 describe('every witness holds its symbol and sees the place, every elimination is seen by one that holds', () => {
   const met = new Set<TechniqueName>();
   test.each([
-    ['3x3', campaign(5, 400)],
-    ['3x2x1', campaign(3, 60)],
-    ['4^3', campaign(1, 60)],
-    ['iso:4', campaign(1, 100)],
-    [jigsaw, campaign(6, 200)],
-    [antiKnight, campaign(1, 60)],
-    [killer, campaign(1, 60)],
-  ])('%.9s', async (spec, count) => {
+    ['3x3', '3x3', campaign(5, 150)],
+    ['3x2x1', '3x2x1', campaign(3, 60)],
+    ['4^3', '4^3', campaign(1, 60)],
+    ['iso:4', 'iso:4', campaign(1, 100)],
+    ['a jigsaw', jigsaw, campaign(6, 200)],
+    ['anti-knight', antiKnight, campaign(1, 60)],
+    ['cages', killer, campaign(1, 60)],
+  ])('%s', async (_, spec, count) => {
     const shape = expectOk(parseShape(spec));
     for (let seed = 0; seed < count; seed++) {
       const random = createRandom(`${spec} ${seed}`);

@@ -23,7 +23,7 @@ export function HintPanel() {
         <CloseButton label={texts.hint.drop} onClick={dropHint} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="hint-text" role="status" tabIndex={0}>
+      <div className="hint-text telling" role="status" tabIndex={0}>
         {hint.kind === 'step' && hint.strength === 3 ? (
           <StepTelling telling={say.telling(shape, hint.step)} />
         ) : (

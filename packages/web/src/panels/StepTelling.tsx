@@ -2,6 +2,7 @@
 import type { Telling } from '@hyperdoku/engine';
 import { texts } from '../texts/index.js';
 import '../styles/fold.css';
+import '../styles/telling.css';
 
 /** So many consequences stand in the text; more are folded. */
 const mostInline = 2;

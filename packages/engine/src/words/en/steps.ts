@@ -146,7 +146,11 @@ class StepTeller {
       case 'grouped-chain':
       case 'set-chain':
         return `${capital(this.words.chain(step.chain))}; ${this.words.upshot(step)}${this.effect(step)}.`;
-      default:
+      case 'forcing-chain':
+      case 'short-trial':
+      case 'long-trial':
+      case 'nested-trial':
+      case 'search':
         return flatten(this.tell(step));
     }
   }
