@@ -43,7 +43,14 @@ export interface ChainKind {
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most = mostEdges, mostInAll = Number.POSITIVE_INFINITY, confirms = true, vain }: ChainKind,
+  {
+    technique,
+    kinds,
+    most = mostEdges,
+    mostInAll = Number.POSITIVE_INFINITY,
+    confirms = true,
+    vain,
+  }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
