@@ -23,6 +23,7 @@ import {
   scale,
   stepsOf,
   type Technique,
+  withEvidence,
 } from '@hyperdoku/engine';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -78,7 +79,7 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
       for (const technique of wanted) {
         const [step] = stepsOf(technique, position);
         if (!step || !position.isNews(step)) continue;
-        found.set(technique, { puzzle, position: position.copy(), step });
+        found.set(technique, { puzzle, position: position.copy(), step: withEvidence(position, step) });
         wanted.delete(technique);
       }
     }
@@ -131,12 +132,12 @@ mkdirSync(folder, { recursive: true });
 const flatExamples = await findExamples(flat);
 const deepExamples = await findExamples(deep);
 const sections = ladder.map((technique, i) => {
-  const { title, what } = english.technique(technique.name);
+  const { title, what, why } = english.technique(technique.name);
   const { level, weight } = scale[technique.name];
   return [
     `## ${i + 1}. ${title}`,
     '',
-    `${what} *Level: ${level}; effort ${weight}; \`${technique.name}\`.*`,
+    `${what} ${why} *Level: ${level}; effort ${weight}; \`${technique.name}\`.*`,
     '',
     writeExample(technique, '2d', flatExamples.get(technique)),
     writeExample(technique, '3d', deepExamples.get(technique)),
@@ -147,8 +148,8 @@ const intro = `# The ladder of techniques
 Made by \`npm run docs\`. A solver by logic always takes the cheapest technique that fires anywhere, and after each step
 begins again at the foot of the ladder. Every technique is stated for cells and houses in general, so it works in any
 shape and any number of dimensions. In the pictures, yellow cells are the pattern and pink ones its fins, pale yellow and
-blue the houses it lies in, red candidates go, green cells are filled. Arrows show how chains run: a full one says that if
-the candidate it comes from does not hold, the one it points at does; a dashed one, that if the first holds, the second does
-not. Unique, hidden and avoidable rectangles and BUG+1 take for granted that there is one solution; they are used where that is proved.
+blue the houses it lies in or by which it is seen, and cells that keep a symbol out; red candidates go, green cells are filled.
+Arrows show how chains run: a full one says that if the candidate it comes from does not hold, the one it points at does; a dashed
+one, that if the first holds, the second does not. Unique, hidden and avoidable rectangles and BUG+1 take for granted that there is one solution; they are used where that is proved.
 `;
 writeFileSync(join(root, 'docs', 'techniques.md'), `${intro}\n${sections.join('\n')}`);

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createKernel,
+  effortTerms,
   english,
   expectOk,
   gradePuzzle,
@@ -17,6 +18,7 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 
+const { usualLinks, perDoubledLinks, halfWeight, perDoubledWork } = effortTerms;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const data = join(root, '..', 'shared', 'data');
 const sets: readonly [name: string, file: string, step: number][] = [
@@ -148,8 +150,8 @@ const text = `# The grade
 
 Made by \`npm run grading\`. A grade is a level and a number. The level is that of the hardest technique a puzzle needs. The
 number, the effort, goes by rounds: in each round the cheapest technique that fires anywhere is used everywhere at once. A round
-weighs as much as its technique, and for chains and cases 3 more for each doubling of the links of the shortest there is beyond 4. The
-effort is ten times the weight of the heaviest round, and 40 more for each doubling of the hard work: a round that weighs 8 less counts
+weighs as much as its technique, and for chains and cases ${perDoubledLinks} more for each doubling of the links of the shortest there is beyond ${usualLinks}. The
+effort is ten times the weight of the heaviest round, and ${10 * perDoubledWork} more for each doubling of the hard work: a round that weighs ${halfWeight} less counts
 half as much. So the hardest technique comes first, then how long its chains are, then how much of all that there is; how many
 candidates fall at once does not matter. Since whole rounds are counted and not single steps, renaming the symbols or moving the grid
 by a symmetry of its shape does not change a grade. The weights are about ten times the ratings of Sudoku Explainer for puzzles that

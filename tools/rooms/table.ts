@@ -31,8 +31,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'engine/render': { rooms: [...beforeSolve, 'engine/logic'] },
   'engine/words': {
-    rooms: ['engine/base', 'engine/shape', 'engine/board'],
-    types: ['engine/solve', 'engine/logic', 'engine/grade', 'engine/generate', 'engine/format'],
+    rooms: ['engine/base', 'engine/shape', 'engine/board', 'engine/logic'],
+    types: ['engine/solve', 'engine/grade', 'engine/generate', 'engine/format'],
   },
   'engine/play': { rooms: [...beforeSolve, 'engine/logic', 'engine/format'] },
   // The engine's public face, the one file of the engine that others may import.

@@ -5,9 +5,11 @@ import {
   type LadderOptions,
   makeCellName,
   makeSymbolText,
+  outlineTelling,
   type Pace,
   type Puzzle,
   type Shape,
+  type Sight,
   type Step,
   type TechniqueName,
   techniqueNames,
@@ -45,13 +47,31 @@ export async function lookForSolutions(puzzle: Puzzle, pace: Pace): Promise<Foun
   return (await decide(puzzle, pace.part({ nodes: guessesPerLook }))).status;
 }
 
+/** A step as lines of text, its cases below it and indented. */
+export const outlineStep = (shape: Shape, step: Step, before = ''): string[] =>
+  outlineTelling(say.telling(shape, step)).map(
+    ({ depth, text }, i) => `${i === 0 ? before : '   '.repeat(depth + 1)}${text}`,
+  );
+
 /** A step as plain data with names instead of numbers. */
 export function describeStep(shape: Shape, step: Step): Record<string, unknown> {
   const candidate = ({ cell, symbol }: { cell: number; symbol: number }) => ({
     cell: makeCellName(shape, cell),
     symbol: makeSymbolText(symbol, shape.symbols),
   });
+  const sight = (by: Sight): string =>
+    'house' in by
+      ? say.house(shape, by.house)
+      : 'cell' in by
+        ? makeCellName(shape, by.cell)
+        : say.constraintLabel(shape, shape.constraints[by.constraint]);
+  const { witnesses = [], struck = [], seen = [] } = step.evidence ?? {};
   const link = (item: Step['chain'][number]) => ({ ...candidate(item), holds: item.holds });
+  const describeBranch = ({ links, cases, guesses }: Step['branches'][number]): Record<string, unknown> => ({
+    links: links.map(link),
+    ...(cases && { cases: cases.map(describeBranch) }),
+    ...(guesses !== undefined && { guesses }),
+  });
   const named = {
     technique: step.technique,
     title: say.technique(step.technique).title,
@@ -63,6 +83,17 @@ export function describeStep(shape: Shape, step: Step): Record<string, unknown> 
     symbols: step.symbols.map(symbol => makeSymbolText(symbol, shape.symbols)),
     chain: step.chain.map(link),
     branches: step.branches.map(branch => branch.links.map(link)),
+    cases: step.branches.some(({ cases }) => cases) ? step.branches.map(describeBranch) : [],
+    witnesses: witnesses.map(witness => ({
+      ...candidate(witness),
+      place: makeCellName(shape, witness.place),
+      by: sight(witness.by),
+    })),
+    ruledOutBefore: struck.map(candidate),
+    seen: seen.map(gone => ({
+      ...candidate(gone),
+      from: gone.holders.map(holder => ({ ...candidate(holder), by: sight(holder.by) })),
+    })),
     placements: step.placements.map(candidate),
     eliminations: step.eliminations.map(candidate),
   };

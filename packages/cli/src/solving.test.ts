@@ -273,7 +273,7 @@ describe('count', () => {
 describe('hint, explain and grade', () => {
   test('a hint in three strengths', async () => {
     expect((await run(['hint', '--strength', '1', classic])).out).toMatch(/^Look at .*\.\n$/);
-    expect((await run(['hint', '--strength', '2', classic])).out).toMatch(/^Hidden single in /);
+    expect((await run(['hint', '--strength', '2', classic])).out).toMatch(/^Hidden single: . in /);
     expect((await run(['hint', classic])).out).toMatch(/^Hidden single\. In .* fits only at .*\.\n$/);
   });
   test('all steps there are now, and as JSON', async () => {

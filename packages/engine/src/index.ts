@@ -57,10 +57,12 @@ export * from './generate/variants/wishes.js';
 export * from './grade/grade.js';
 export { type Level, levels, type Rung, scale } from './grade/scale.js';
 export * from './logic/deduce.js';
+export { findEvidence, withEvidence } from './logic/evidence.js';
+export { type Focus, focusOf, partOf, type Strength } from './logic/focus.js';
 export { type LadderOptions, ladderUpTo } from './logic/ladder.js';
 export * from './logic/modes.js';
 export { type Begun, type Breach, Position } from './logic/position.js';
-export type { Branch, Candidate, Link, Step } from './logic/step.js';
+export type { Branch, Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './logic/step.js';
 export { nextStep, stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './logic/techniqueNames.js';
 export type { Action, ActionKind } from './play/action.js';
@@ -206,12 +208,13 @@ export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
 export { referenceFor } from './words/reference.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
+export { type OutlineLine, outlineTelling } from './words/stepParts.js';
 export type {
   FactWords,
   PlainWords,
   ReferenceWords,
   ShapeWords,
-  Strength,
   TechniqueWords,
+  Telling,
   Words,
 } from './words/words.js';

@@ -4,7 +4,6 @@ import {
   type Cell,
   cellsOf,
   createGrid,
-  deduce,
   deduceSteps,
   english,
   expectOk,
@@ -14,6 +13,7 @@ import {
   Position,
   type Step,
   type Strength,
+  withEvidence,
 } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,8 @@ import {
 } from './play.testkit.js';
 
 const positionOf = (text: string): Position => Position.of(expectOk(asPuzzle(readGrid(text))));
-const firstStep = (text: string): Step => nextStep(positionOf(text), ladderUpTo()) as Step;
+const stepAt = (position: Position): Step => withEvidence(position, nextStep(position, ladderUpTo()) as Step);
+const firstStep = (text: string): Step => stepAt(positionOf(text));
 const rising = (cells: Iterable<Cell>): Cell[] => [...new Set(cells)].sort((a, b) => a - b);
 
 /** The puzzle as it stands when the first step comes that only strikes candidates out. */
@@ -78,16 +79,19 @@ describe.skipIf(!hasBrowser)('help', () => {
       expect(await page.locator('.hint-panel strong').textContent()).toBe(`Hint ${strength} of 3`);
       const houses = rising(step.houses.flatMap(house => [...cellsOf(shape, house)]));
       expect(await litAnywhere(page, 'house')).toEqual(houses);
-      // The answer is not given away by the first hint.
-      expect(await litAnywhere(page, 'placed')).toEqual(strength === 1 ? [] : [cell]);
-      expect(await litAnywhere(page, 'pattern')).toEqual(strength === 1 ? [] : rising(step.cells));
+      // The answer is not given away by the first two hints.
+      expect(await litAnywhere(page, 'placed')).toEqual(strength < 3 ? [] : [cell]);
+      expect(await litAnywhere(page, 'pattern')).toEqual(strength < 3 ? [] : rising(step.cells));
+      const witnesses = rising((step.evidence?.witnesses ?? []).map(witness => witness.cell));
+      expect(await litAnywhere(page, 'cover')).toEqual(strength < 3 ? [] : witnesses);
       if (strength === 1) await page.getByRole('button', { name: 'Tell me more' }).click();
       else if (strength === 2) await press(page, 'h');
     }
     await page.getByRole('button', { name: 'What is this?' }).click();
-    expect(await page.getByRole('dialog').textContent()).toContain(
-      english.step(shape, step, 2).split('. ')[1],
-    );
+    const { what, why } = english.technique(step.technique);
+    const dialog = page.getByRole('dialog');
+    for (const words of [what, why]) expect(await dialog.textContent()).toContain(words);
+    expect(await dialog.locator('svg.step-picture path').count()).toBeGreaterThan(0);
     await press(page, 'Escape');
     await page.getByRole('button', { name: 'Do this step' }).click();
     await soon(() => shownAt(page, cell)).toBe(String(symbol));
@@ -106,6 +110,8 @@ describe.skipIf(!hasBrowser)('help', () => {
     expect(await shownAt(page, cell)).toContain(String(symbol));
     await hintButton(page).click();
     await page.getByRole('button', { name: 'Tell me more' }).click();
+    expect(await litAs(page, 'gone')).toEqual([]);
+    await page.getByRole('button', { name: 'Tell me more' }).click();
     expect(await litAs(page, 'gone')).toEqual(rising(step.eliminations.map(gone => gone.cell)));
     expect(await cellOn(page, cell).locator('.struck').allTextContents()).toContain(String(symbol));
     expect(await litAs(page, 'pattern')).toEqual(rising(step.cells));
@@ -116,9 +122,30 @@ describe.skipIf(!hasBrowser)('help', () => {
     await soon(() => hintText(page)).toMatch(/^Look at/);
     const next = positionOf(text);
     next.apply(step);
-    expect(await hintText(page)).toBe(
-      english.step(readGrid(text).shape, nextStep(next, ladderUpTo()) as Step, 1),
+    expect(await hintText(page)).toBe(english.step(readGrid(text).shape, stepAt(next), 1));
+  });
+
+  test('cases are folded, and open when they are asked for', async () => {
+    const page = await app.play(
+      '3x3:........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3',
     );
+    const fold = page.locator('.hint-text details').first();
+    const doStep = page.getByRole('button', { name: 'Do this step' });
+    // The puzzle is so hard that cases come early.
+    for (let steps = 0; steps < 60; steps++) {
+      for (const strength of [1, 2, 3]) {
+        await press(page, 'h');
+        await soon(() => page.locator('.hint-panel strong').textContent()).toBe(`Hint ${strength} of 3`);
+      }
+      if ((await fold.count()) > 0) break;
+      await doStep.click();
+    }
+    expect(await fold.getAttribute('open')).toBeNull();
+    const inside = fold.locator('> :not(summary)').first();
+    expect(await inside.isVisible()).toBe(false);
+    await fold.locator('> summary').click();
+    expect(await inside.isVisible()).toBe(true);
+    expect(await inside.textContent()).toMatch(/then |If /);
   });
 
   test('a mistake is pointed out before anything else', async () => {
@@ -140,7 +167,8 @@ describe.skipIf(!hasBrowser)('help', () => {
   test('the path by logic is a list to click and to scrub, and ends solved', async () => {
     const page = await app.play(cube);
     const grid = readGrid(cube);
-    const { steps } = await deduce(expectOk(asPuzzle(readGrid(cube))));
+    const steps: Step[] = [];
+    for await (const step of deduceSteps(positionOf(cube))) steps.push(step);
     const before = await boardOf(page);
     await choose(page, 'Show the whole path');
     const panel = page.getByRole('region', { name: 'The path by logic' });

@@ -3,7 +3,14 @@ import type { Command } from 'commander';
 import { type AnswerOptions, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine } from '../io.js';
-import { describeStep, type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
+import {
+  describeStep,
+  type LogicOptions,
+  ladderFrom,
+  lookForSolutions,
+  outlineStep,
+  takesLogic,
+} from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
@@ -75,6 +82,6 @@ async function explain(
     const text = say.step(shape, next.value);
     if (options.json)
       await writeJsonLine(io, { number, step: count, text, ...describeStep(shape, next.value) });
-    else await writeLine(io, `${count}. ${text}`);
+    else for (const line of outlineStep(shape, next.value, `${count}. `)) await writeLine(io, line);
   }
 }

@@ -11,7 +11,14 @@ import { type Command, Option } from 'commander';
 import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { describeStep, type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
+import {
+  describeStep,
+  type LogicOptions,
+  ladderFrom,
+  lookForSolutions,
+  outlineStep,
+  takesLogic,
+} from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type Work, type WorkOptions } from '../work.js';
@@ -79,7 +86,8 @@ async function hint(
     const strength = Number(options.strength) as Strength;
     const text = say.step(shape, next.value, strength);
     const step = describe(next.value, strength);
-    if (!options.json) await writeLine(io, text);
+    if (!options.json && strength < 3) await writeLine(io, text);
+    else if (!options.json) for (const line of outlineStep(shape, next.value)) await writeLine(io, line);
     else await writeJsonLine(io, { number, ...(several && { status: found }), strength, text, ...step });
   }
   if (several && shown > 0) complain(io, texts.ofPuzzle(number, texts.notUnique.many));

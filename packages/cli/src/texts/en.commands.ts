@@ -64,7 +64,7 @@ a trace ends before the solution.`,
 no next step, "many" where that is because there are several solutions. As JSON a hint gives no more away than in words.
 Exits with 1 when something cannot be read, 2 when the puzzle has no solution or several, 3 when logic ends here or the time
 ran out.`,
-    strength: '1: where to look, 2: which technique, 3: the whole step',
+    strength: '1: where to look, 2: which technique and with what, 3: the whole step',
     all: 'every step there is now, cheapest technique first',
     limit: 'with --all: at most so many',
     json,

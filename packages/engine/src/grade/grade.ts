@@ -91,13 +91,18 @@ async function findAll(position: Position, technique: Technique, pace: Pace): Pr
   return steps;
 }
 
-/** A chain or a case of so many links has the weight of its technique; each doubling adds to it. */
-const usualLinks = 4;
-const perDoubledLinks = 3;
-/** A round that weighs so much less counts half as much. */
-const halfWeight = 8;
-/** What twice as much hard work adds, in weight. */
-const perDoubledWork = 4;
+/** What makes an effort of the weights of rounds. */
+export const effortTerms = {
+  /** A chain or a case of so many links has the weight of its technique; */
+  usualLinks: 4,
+  /** each doubling of that adds so much to it. */
+  perDoubledLinks: 3,
+  /** A round that weighs so much less counts half as much. */
+  halfWeight: 6,
+  /** What twice as much hard work adds, in weight. */
+  perDoubledWork: 2,
+} as const;
+const { usualLinks, perDoubledLinks, halfWeight, perDoubledWork } = effortTerms;
 
 /** What a round weighs in which these steps were found. */
 function weigh(technique: TechniqueName, steps: readonly Step[]): number {

@@ -4,12 +4,13 @@
  */
 import type { Puzzle } from '../board/puzzle.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
+import { withEvidence } from './evidence.js';
 import { type LadderOptions, ladderUpTo } from './ladder.js';
 import { Position } from './position.js';
 import type { Step } from './step.js';
 import type { Technique } from './technique.js';
 
-/** Every step that is there now, cheapest technique first. It ends early when the budget does, and then returns why. */
+/** Every step that is there now, with its evidence, cheapest technique first. It ends early when the budget does, and then returns why. */
 export async function* findSteps(
   position: Position,
   options: LadderOptions & Budget = {},
@@ -21,7 +22,7 @@ export async function* findSteps(
     if (shortage) return shortage;
     pace.spend(1);
     for (const step of technique.find(position)) {
-      if (step && position.isNews(step)) yield step;
+      if (step && position.isNews(step)) yield withEvidence(position, step);
       await pace.breathe();
       const reason = pace.shortage();
       if (reason) return reason;
@@ -36,10 +37,19 @@ export type DeductionEnd = 'solved' | 'stuck' | 'none';
 export const endOf = (position: Position): DeductionEnd =>
   position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
 
-/** The steps one by one; the position changes as they are taken. It returns how it ended. */
+/** The steps one by one, with their evidence; the position changes as they are taken. It returns how it ended. */
 export async function* deduceSteps(
   position: Position,
   options: LadderOptions & Budget = {},
+): AsyncGenerator<Step, DeductionEnd | Shortage> {
+  return yield* takeSteps(position, options, withEvidence);
+}
+
+/** What is told of a step is found in the position before it is taken. */
+async function* takeSteps(
+  position: Position,
+  options: LadderOptions & Budget,
+  tell: (position: Position, step: Step) => Step,
 ): AsyncGenerator<Step, DeductionEnd | Shortage> {
   const pace = new Pace(options);
   const ladder = ladderUpTo(options);
@@ -48,9 +58,10 @@ export async function* deduceSteps(
     const found = await findStep(position, ladder, pace);
     if (!found) return endOf(position);
     if (typeof found === 'string') return found;
-    position.apply(found);
+    const step = tell(position, found);
+    position.apply(step);
     pace.report(open - position.openCells, 'cells', open);
-    yield found;
+    yield step;
     await pace.breathe();
   }
   return endOf(position);
@@ -82,11 +93,11 @@ export interface Deduction {
   readonly end: DeductionEnd | Shortage;
 }
 
-/** The whole way, as far as logic and the budget go. */
+/** The whole way, as far as logic and the budget go; without evidence, which is for those who look at the steps. */
 export async function deduce(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Deduction> {
   const position = Position.of(puzzle);
   const steps: Step[] = [];
-  const walk = deduceSteps(position, options);
+  const walk = takeSteps(position, options, (_, step) => step);
   for (;;) {
     const next = await walk.next();
     if (next.done) return { position, steps, end: next.value };

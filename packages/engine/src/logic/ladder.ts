@@ -3,7 +3,9 @@
 import type { Technique } from './technique.js';
 import { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './techniqueNames.js';
 import { alternatingChain } from './techniques/alternatingChain.js';
+import { sueDeCoq, wxyzWing } from './techniques/bentSets.js';
 import { cageCombinations } from './techniques/cageCombinations.js';
+import { emptyRectangle } from './techniques/emptyRectangle.js';
 import { finnedSwordfish, finnedXWing, jellyfish, mixedFish, swordfish, xWing } from './techniques/fish.js';
 import { forcingChain } from './techniques/forcingChain.js';
 import { fullHouse } from './techniques/fullHouse.js';
@@ -20,9 +22,11 @@ import { nakedPair, nakedQuad, nakedTriple } from './techniques/nakedSubset.js';
 import { pigeonhole } from './techniques/pigeonhole.js';
 import { search } from './techniques/search.js';
 import { setChain } from './techniques/setChain.js';
+import { alsXyWing, alsXz } from './techniques/setWings.js';
 import { simpleColouring } from './techniques/simpleColouring.js';
 import { template } from './techniques/template.js';
 import { longTrial, nestedTrial, shortTrial } from './techniques/trial.js';
+import { skyscraper, turbotFish, twoStringKite } from './techniques/turbotFish.js';
 import { avoidableRectangle } from './techniques/uniqueness/avoidableRectangle.js';
 import { bug } from './techniques/uniqueness/bug.js';
 import { hiddenRectangle } from './techniques/uniqueness/hiddenRectangle.js';
@@ -54,16 +58,22 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'hidden-quad': hiddenQuad,
   pigeonhole,
   swordfish,
+  skyscraper,
+  'two-string-kite': twoStringKite,
+  'turbot-fish': turbotFish,
+  'empty-rectangle': emptyRectangle,
   'xyz-wing': xyzWing,
-  'w-wing': wWing,
+  'wxyz-wing': wxyzWing,
   'simple-colouring': simpleColouring,
   'multi-colouring': multiColouring,
   'unique-rectangle': uniqueRectangle,
-  'hidden-rectangle': hiddenRectangle,
   bug,
+  'sue-de-coq': sueDeCoq,
   'finned-x-wing': finnedXWing,
   jellyfish,
   'finned-swordfish': finnedSwordfish,
+  'hidden-rectangle': hiddenRectangle,
+  'w-wing': wWing,
   'x-chain': xChain,
   'xy-chain': xyChain,
   'avoidable-rectangle': avoidableRectangle,
@@ -71,6 +81,8 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   'mixed-fish': mixedFish,
   template,
   'grouped-chain': groupedChain,
+  'als-xz': alsXz,
+  'als-xy-wing': alsXyWing,
   'set-chain': setChain,
   'forcing-chain': forcingChain,
   'short-trial': shortTrial,

@@ -6,10 +6,10 @@
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
 import type { Symbol } from '../board/symbols.js';
-import type { Cell, House } from '../shape/shape.js';
+import type { Cell } from '../shape/shape.js';
 import { findAlmostLockedSets } from './almostLocked.js';
 import type { Position } from './position.js';
-import { housesWithAll, overlapsOf, seenFrom, sees } from './sight.js';
+import { areInTwoHouses, overlapsOf, seenFrom, seesAll } from './sight.js';
 import type { Because, Candidate } from './step.js';
 
 /** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
@@ -55,23 +55,23 @@ interface NodeOf {
 /** The symbols of an almost locked set, and where in it each can stand. */
 interface LockedSet {
   readonly cells: readonly Cell[];
-  readonly places: ReadonlyMap<Symbol, readonly Cell[]>;
-  /** By symbol, that one of these holds it. */
+  /** By symbol: its places in the set; none if the set has not got it. */
+  readonly places: readonly (readonly Cell[] | undefined)[];
+  /** For each of its symbols, that one of these holds it. */
   readonly nodes: readonly Node[];
 }
 
 /** The graph of a position as it is now, which the chains share until something changes. */
 export function linksOf(position: Position): LinkGraph {
-  const count = position.candidateCounts.reduce((sum, own) => sum + own, 0);
+  const { changes } = position;
   const last = known.get(position);
-  if (last?.count === count) return last.graph;
+  if (last?.changes === changes) return last.graph;
   const graph = new LinkGraph(position);
-  known.set(position, { count, graph });
+  known.set(position, { changes, graph });
   return graph;
 }
 
-/** Candidates only go, so their number tells whether anything has changed. */
-const known = new WeakMap<Position, { readonly count: number; readonly graph: LinkGraph }>();
+const known = new WeakMap<Position, { readonly changes: number; readonly graph: LinkGraph }>();
 
 export class LinkGraph {
   readonly nodes: NodeOf[] = [];
@@ -79,10 +79,17 @@ export class LinkGraph {
   readonly singles: number;
   private readonly position: Position;
   private readonly nodeOfOption: Int32Array;
-  private readonly larger = new Map<string, Node>();
+  /** By the node of its first cell: the nodes of several cells. */
+  private readonly larger: (Node[] | undefined)[] = [];
+  /** By single candidate: the other place of each of its houses with two places, followed by the item. */
+  private readonly partners: (readonly number[] | undefined)[] = [];
   private readonly knownOff: (readonly Node[] | undefined)[] = [];
   /** By kind of edge, then by node: the nodes that edges lead to, each followed by its reason. */
   private readonly knownEdges: (readonly number[])[][] = [];
+  /** By single candidate: the other one of a cell with two; -1 elsewhere. */
+  private readonly mates: Int32Array;
+  /** How many items there are, houses times symbols. */
+  private readonly items: number;
   private knownSets: readonly LockedSet[] | undefined;
   /** By single candidate: which sets have it, by their indices. */
   private readonly setsOf: (number[] | undefined)[] = [];
@@ -90,8 +97,10 @@ export class LinkGraph {
   private readonly isOff: Uint8Array;
   private readonly lostByItem: Uint8Array;
   private readonly touched: number[] = [];
-  private readonly lookedIn: number[] = [];
+  private lookedIn = new Int32Array(0);
   private looks = 0;
+  /** By node: the look in which an edge led there. */
+  private readonly endIn: number[] = [];
   private readonly overlaps: Uint8Array;
 
   constructor(position: Position) {
@@ -108,6 +117,14 @@ export class LinkGraph {
     }
     this.singles = this.nodes.length;
     this.isOff = new Uint8Array(this.singles);
+    this.items = houseCount * n;
+    this.mates = new Int32Array(this.singles).fill(-1);
+    for (let node = 1; node < this.singles; node++) {
+      const [cell] = this.nodes[node].cells;
+      if (position.candidateCounts[cell] !== 2 || this.nodes[node - 1].cells[0] !== cell) continue;
+      this.mates[node] = node - 1;
+      this.mates[node - 1] = node;
+    }
     for (let kind = 1; kind <= lockedSets; kind *= 2) this.knownEdges[kind] = [];
   }
 
@@ -117,26 +134,32 @@ export class LinkGraph {
     const most = shape.cellCount > smallShape ? mostInSetOfLarge : mostInSet;
     const sets = findAlmostLockedSets(this.position, most).map(set => this.readSet(set));
     for (const [index, { places }] of sets.entries())
-      for (const [symbol, cells] of places)
+      places.forEach((cells = [], symbol) => {
         for (const cell of cells) {
           const node = this.nodeOfOption[cell * shape.symbols + symbol - 1];
           const own = this.setsOf[node];
           if (own) own.push(index);
           else this.setsOf[node] = [index];
         }
+      });
     this.knownSets = sets;
+    this.lookedIn = new Int32Array(sets.length * shape.symbols);
     return sets;
   }
 
   private readSet(cells: readonly Cell[]): LockedSet {
-    const places = new Map<Symbol, Cell[]>();
+    const places: (Cell[] | undefined)[] = [];
     for (const cell of cells)
       for (const symbol of this.position.candidatesOf(cell)) {
-        const known = places.get(symbol);
+        const known = places[symbol];
         if (known) known.push(cell);
-        else places.set(symbol, [cell]);
+        else places[symbol] = [cell];
       }
-    return { cells, places, nodes: [...places].map(([symbol, own]) => this.nodeFor(symbol, own)) };
+    const nodes: Node[] = [];
+    places.forEach((own, symbol) => {
+      if (own) nodes.push(this.nodeFor(symbol, own));
+    });
+    return { cells, places, nodes };
   }
 
   candidateOf(node: Node): Candidate {
@@ -146,12 +169,14 @@ export class LinkGraph {
 
   /** The node that says that one of these cells holds the symbol. */
   nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
-    if (cells.length === 1) return this.nodeOfOption[cells[0] * this.position.shape.symbols + symbol - 1];
-    const key = `${symbol}:${cells.join()}`;
-    const known = this.larger.get(key);
-    if (known !== undefined) return known;
+    const first = this.nodeOfOption[cells[0] * this.position.shape.symbols + symbol - 1];
+    if (cells.length === 1) return first;
+    const known = this.larger[first];
+    const found = known?.find(node => isSame(this.nodes[node].cells, cells));
+    if (found !== undefined) return found;
     const node = this.nodes.push({ symbol, cells }) - 1;
-    this.larger.set(key, node);
+    if (known) known.push(node);
+    else this.larger[first] = [node];
     return node;
   }
 
@@ -163,14 +188,15 @@ export class LinkGraph {
     const { shape } = this.position;
     const { symbols: n } = shape;
     const { symbol, cells } = this.nodes[node];
-    const [first, ...rest] = cells;
+    const [first] = cells;
     const off: Node[] = [];
-    if (rest.length === 0)
+    if (cells.length === 1)
       for (let option = first * n; option < (first + 1) * n; option++)
         if (nodeOfOption[option] >= 0 && nodeOfOption[option] !== node) off.push(nodeOfOption[option]);
-    for (const cell of seenFrom(shape, first)) {
-      const other = nodeOfOption[cell * n + symbol - 1];
-      if (other >= 0 && rest.every(own => sees(shape, own, cell))) off.push(other);
+    const seen = seenFrom(shape, first);
+    for (let i = 0; i < seen.length; i++) {
+      const other = nodeOfOption[seen[i] * n + symbol - 1];
+      if (other >= 0 && (cells.length === 1 || seesAll(shape, seen[i], cells))) off.push(other);
     }
     this.knownOff[node] = off;
     return off;
@@ -193,19 +219,20 @@ export class LinkGraph {
     return knownEdges[kind][node];
   }
 
-  /** The nodes that hold if a candidate does not, each followed by its reason; a list for each kind of edge. */
-  *edgesWithout(node: Node, kinds: LinkKinds): Generator<readonly number[]> {
-    const pairs = this.followPairs([node], node);
-    for (const [i, kind] of plain.entries()) if ((kinds & kind) !== 0) yield pairs[i];
-    if ((kinds & lockedSets) !== 0) yield this.followSets([node]);
+  /** The nodes that hold if a candidate does not, each followed by its reason. */
+  edgesWithout(node: Node, kinds: LinkKinds): readonly number[] {
+    const [same, , mates] = this.followPairs([node], node);
+    const edges = (kinds & sameSymbol) !== 0 ? same : [];
+    if ((kinds & cellPairs) !== 0) edges.push(...mates);
+    if ((kinds & lockedSets) !== 0) edges.push(...this.followSets([node]));
+    return edges;
   }
 
   /** What has gone, and where, for a reason to make a node hold. */
   tell(to: Node, reason: Reason): Edge {
-    const { position, nodes } = this;
-    const { symbols: n, houseCount, cellCount } = position.shape;
+    const { position, nodes, items } = this;
+    const { symbols: n, cellCount } = position.shape;
     const { symbol, cells } = nodes[to];
-    const items = houseCount * n;
     if (reason < items) {
       const house = Math.floor(reason / n);
       const off = position.placesOf(house, symbol).filter(cell => !cells.includes(cell));
@@ -218,33 +245,45 @@ export class LinkGraph {
     }
     const { places, cells: set } = this.sets[Math.floor((reason - items - cellCount) / n)];
     const x = ((reason - items - cellCount) % n) + 1;
-    return { to, off: (places.get(x) ?? []).map(cell => ({ cell, symbol: x })), because: { set } };
+    return { to, off: (places[x] ?? []).map(cell => ({ cell, symbol: x })), because: { set } };
   }
 
   /** Houses and cells of two, one of which has gone: by kind of edge, in the order of `plain`. */
   private followPairs(off: readonly Node[], from: Node): number[][] {
-    const { nodes, nodeOfOption, position } = this;
-    const { shape, placeCounts, candidateCounts } = position;
-    const { symbols: n, houses, houseCount, cellHouses, cellHouseStart } = shape;
-    const found: number[][] = [[], [], []];
+    const { nodes } = this;
+    const same: number[] = [];
+    const other: number[] = [];
+    const mates: number[] = [];
     const own = nodes[from].symbol;
-    for (const gone of off) {
-      const { symbol, cells } = nodes[gone];
-      const [cell] = cells;
-      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
-        const item = cellHouses[k] * n + symbol - 1;
-        if (placeCounts[item] !== 2) continue;
-        for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) {
-          const to = nodeOfOption[houses[i] * n + symbol - 1];
-          if (to >= 0 && to !== gone && to !== from) found[symbol === own ? 0 : 1].push(to, item);
-        }
-      }
-      if (candidateCounts[cell] !== 2) continue;
-      for (let option = cell * n; option < (cell + 1) * n; option++) {
-        const to = nodeOfOption[option];
-        if (to >= 0 && to !== gone && to !== from) found[2].push(to, houseCount * n + cell);
+    this.looks++;
+    for (let i = 0; i < off.length; i++) {
+      const found = nodes[off[i]].symbol === own ? same : other;
+      const partners = this.partnersOf(off[i]);
+      for (let k = 0; k < partners.length; k += 2)
+        if (partners[k] !== from && this.isNewEnd(partners[k])) found.push(partners[k], partners[k + 1]);
+      const mate = this.mates[off[i]];
+      if (mate >= 0 && mate !== from) mates.push(mate, this.items + nodes[mate].cells[0]);
+    }
+    return [same, other, mates];
+  }
+
+  private partnersOf(node: Node): readonly number[] {
+    const known = this.partners[node];
+    if (known) return known;
+    const { nodes, nodeOfOption, position } = this;
+    const { shape, placeCounts } = position;
+    const { symbols: n, houses, cellHouses, cellHouseStart } = shape;
+    const { symbol, cells } = nodes[node];
+    const found: number[] = [];
+    for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
+      const item = cellHouses[k] * n + symbol - 1;
+      if (placeCounts[item] !== 2) continue;
+      for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) {
+        const to = nodeOfOption[houses[i] * n + symbol - 1];
+        if (to >= 0 && to !== node) found.push(to, item);
       }
     }
+    this.partners[node] = found;
     return found;
   }
 
@@ -255,9 +294,10 @@ export class LinkGraph {
     const { symbols: n, cellHouses, cellHouseStart } = shape;
     const edges: number[] = [];
     let count = 0;
-    for (const gone of off) {
-      isOff[gone] = 1;
-      const { symbol, cells } = nodes[gone];
+    this.looks++;
+    for (let i = 0; i < off.length; i++) {
+      isOff[off[i]] = 1;
+      const { symbol, cells } = nodes[off[i]];
       for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
         const item = cellHouses[k] * n + symbol - 1;
         if (placeCounts[item] > 2 && lostByItem[item]++ === 0) touched[count++] = item;
@@ -269,7 +309,7 @@ export class LinkGraph {
       lostByItem[item] = 0;
       if (left <= overlaps[Math.floor(item / n)]) this.followHouse(item, left, from, edges);
     }
-    for (const gone of off) isOff[gone] = 0;
+    for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
     return edges;
   }
 
@@ -285,41 +325,57 @@ export class LinkGraph {
       // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
       if (node < 0 || (left > 0 && isOff[node] === 1)) continue;
       if (left > 1) cells.push(houses[i]);
-      else if (node !== from) edges.push(node, item);
+      else if (node !== from && this.isNewEnd(node)) edges.push(node, item);
     }
     // A group says something outside its house only where another house, too, has all of it.
-    if (left < 2 || housesWithAll(shape, cells).length < 2) return;
+    if (left < 2 || !areInTwoHouses(shape, cells)) return;
     const to = this.nodeFor(index + 1, cells);
-    if (to !== from) edges.push(to, item);
+    if (to !== from && this.isNewEnd(to)) edges.push(to, item);
   }
 
   /** A set that has lost all places of a symbol holds all its others. */
   private followSets(off: readonly Node[]): number[] {
-    const { isOff, sets, lookedIn, nodes, nodeOfOption, setsOf } = this;
-    const { symbols: n, houseCount, cellCount } = this.position.shape;
+    const { isOff, sets, nodes, setsOf, items } = this;
+    // Known only once the sets are.
+    const { lookedIn } = this;
+    const { symbols: n, cellCount } = this.position.shape;
     const edges: number[] = [];
     const run = ++this.looks;
-    for (const gone of off) isOff[gone] = 1;
-    for (const gone of off) {
-      const { symbol: x } = nodes[gone];
-      for (const index of setsOf[gone] ?? []) {
+    for (let i = 0; i < off.length; i++) isOff[off[i]] = 1;
+    for (let i = 0; i < off.length; i++) {
+      const { symbol: x } = nodes[off[i]];
+      for (const index of setsOf[off[i]] ?? []) {
         const key = index * n + x - 1;
         if (lookedIn[key] === run) continue;
         lookedIn[key] = run;
         const { places, nodes: own } = sets[index];
-        if (!places.get(x)?.every(cell => isOff[nodeOfOption[cell * n + x - 1]] === 1)) continue;
+        if (!this.haveAllGone(x, places[x] ?? [])) continue;
         for (const node of own)
-          if (nodes[node].symbol !== x) edges.push(node, houseCount * n + cellCount + key);
+          if (nodes[node].symbol !== x && this.isNewEnd(node)) edges.push(node, items + cellCount + key);
       }
     }
-    for (const gone of off) isOff[gone] = 0;
+    for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
     return edges;
+  }
+
+  /** Whether this is the first edge of the look to that node: one way there is enough. */
+  private isNewEnd(node: Node): boolean {
+    const { endIn, looks } = this;
+    if (endIn[node] === looks) return false;
+    endIn[node] = looks;
+    return true;
+  }
+
+  private haveAllGone(symbol: Symbol, cells: readonly Cell[]): boolean {
+    const { isOff, nodeOfOption, position } = this;
+    for (let i = 0; i < cells.length; i++)
+      if (isOff[nodeOfOption[cells[i] * position.shape.symbols + symbol - 1]] === 0) return false;
+    return true;
   }
 }
 
-/** Every house and symbol with exactly two places, both open. */
-export function* housesWithTwoPlaces(position: Position): Generator<[House, number]> {
-  const { symbols: n } = position.shape;
-  for (let item = 0; item < position.placeCounts.length; item++)
-    if (position.placeCounts[item] === 2) yield [Math.floor(item / n), (item % n) + 1];
+function isSame(some: readonly Cell[], others: readonly Cell[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
 }

@@ -36,6 +36,8 @@ export class Position {
   readonly live: Uint8Array;
   /** By cell: how many candidates. */
   readonly candidateCounts: Uint8Array;
+  /** By cell: its candidates as bits, in two words. */
+  readonly masks: Int32Array;
   /** By house · symbols + symbol - 1: how many cells of the house have the candidate. */
   readonly placeCounts: Uint8Array;
   /** By house: how many cells are open. */
@@ -46,6 +48,11 @@ export class Position {
   readonly nakedSingles: Set<Cell>;
   readonly hiddenSingles: Set<number>;
   breach: Breach | undefined;
+  /** By house and by symbol: how many candidates have gone; of a symbol, how often it was placed as well. */
+  readonly houseChanges: Int32Array;
+  readonly symbolChanges: Int32Array;
+  /** How many candidates have gone and symbols were placed in all. */
+  changes = 0;
 
   private constructor(puzzle: Puzzle, from?: Position) {
     const { shape } = puzzle;
@@ -55,6 +62,7 @@ export class Position {
     this.symbols = from ? from.symbols.slice() : new Uint8Array(cellCount);
     this.live = from ? from.live.slice() : new Uint8Array(cellCount * n).fill(1);
     this.candidateCounts = from ? from.candidateCounts.slice() : new Uint8Array(cellCount).fill(n);
+    this.masks = from ? from.masks.slice() : startMasks(cellCount, n);
     this.placeCounts = from ? from.placeCounts.slice() : new Uint8Array(houseCount * n).fill(n);
     this.openCounts = from ? from.openCounts.slice() : new Uint8Array(houseCount).fill(n);
     this.openCells = from ? from.openCells : cellCount;
@@ -62,6 +70,8 @@ export class Position {
     this.nakedSingles = new Set(from?.nakedSingles);
     this.hiddenSingles = new Set(from?.hiddenSingles);
     this.breach = from?.breach;
+    this.houseChanges = new Int32Array(houseCount);
+    this.symbolChanges = new Int32Array(n + 1);
   }
 
   /**
@@ -125,18 +135,6 @@ export class Position {
     return symbols;
   }
 
-  /** The candidates of a cell as bits, in two words. */
-  masksOf(cell: Cell): [low: number, high: number] {
-    const { symbols: n } = this.shape;
-    let [low, high] = [0, 0];
-    for (let index = 0, option = cell * n; index < n; index++, option++) {
-      if (this.live[option] === 0) continue;
-      if (index < 32) low |= 1 << index;
-      else high |= 1 << (index - 32);
-    }
-    return [low, high];
-  }
-
   /** The cells of a house that have the candidate, rising. */
   placesOf(house: House, symbol: Symbol): Cell[] {
     const { symbols: n, houses } = this.shape;
@@ -169,6 +167,8 @@ export class Position {
       return;
     }
     this.symbols[cell] = symbol;
+    this.symbolChanges[symbol]++;
+    this.changes++;
     this.openCells--;
     this.nakedSingles.delete(cell);
     for (let other = 1; other <= n; other++) if (other !== symbol) this.eliminate(cell, other);
@@ -200,12 +200,16 @@ export class Position {
     const option = cell * n + symbol - 1;
     if (this.live[option] === 0) return false;
     this.live[option] = 0;
+    this.symbolChanges[symbol]++;
+    this.changes++;
+    this.masks[2 * cell + ((symbol - 1) >> 5)] &= ~(1 << (symbol - 1));
     const left = --this.candidateCounts[cell];
     if (left === 0) this.breach ??= { cell };
     else if (left === 1 && this.symbols[cell] === blank) this.nakedSingles.add(cell);
     for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++) {
       const item = shape.cellHouses[k] * n + symbol - 1;
       const places = --this.placeCounts[item];
+      this.houseChanges[shape.cellHouses[k]]++;
       if (places === 1) this.hiddenSingles.add(item);
       else if (places === 0) {
         this.hiddenSingles.delete(item);
@@ -232,4 +236,15 @@ export class Position {
   keepLive(candidates: readonly Candidate[]): Candidate[] {
     return candidates.filter(({ cell, symbol }) => this.has(cell, symbol));
   }
+}
+
+/** All symbols in every cell. */
+function startMasks(cellCount: number, n: number): Int32Array {
+  const masks = new Int32Array(2 * cellCount);
+  const bitsFor = (count: number): number => (count >= 32 ? -1 : count <= 0 ? 0 : (1 << count) - 1);
+  for (let cell = 0; cell < cellCount; cell++) {
+    masks[2 * cell] = bitsFor(n);
+    masks[2 * cell + 1] = bitsFor(n - 32);
+  }
+  return masks;
 }

@@ -44,16 +44,45 @@ export function sees(shape: Shape, a: Cell, b: Cell): boolean {
   return (bits[a * rowBytes + (b >> 3)] & (1 << (b & 7))) !== 0;
 }
 
+/** Whether a cell sees all of these, or all from one of them on. */
+export function seesAll(shape: Shape, cell: Cell, others: readonly Cell[], from = 0): boolean {
+  for (let i = from; i < others.length; i++) if (!sees(shape, others[i], cell)) return false;
+  return true;
+}
+
 /** Whether not both candidates can hold. */
 export const areExclusive = (shape: Shape, a: Candidate, b: Candidate): boolean =>
   a.cell === b.cell ? a.symbol !== b.symbol : a.symbol === b.symbol && sees(shape, a.cell, b.cell);
 
 /** The houses that hold all of these cells. */
 export function housesWithAll(shape: Shape, cells: readonly Cell[]): House[] {
-  const [first, ...rest] = cells;
-  return [...housesOf(shape, first)].filter(house =>
-    rest.every(cell => housesOf(shape, cell).includes(house)),
-  );
+  return Array.from(housesOf(shape, cells[0])).filter(house => holdsAll(shape, house, cells));
+}
+
+/** The first house that holds all of these cells; -1 if none does. */
+export function firstHouseWithAll(shape: Shape, cells: readonly Cell[]): House {
+  const { cellHouses, cellHouseStart } = shape;
+  for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++)
+    if (holdsAll(shape, cellHouses[k], cells)) return cellHouses[k];
+  return -1;
+}
+
+/** Whether two houses and more hold all of these cells. */
+export function areInTwoHouses(shape: Shape, cells: readonly Cell[]): boolean {
+  const { cellHouses, cellHouseStart } = shape;
+  let count = 0;
+  for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1] && count < 2; k++)
+    if (holdsAll(shape, cellHouses[k], cells)) count++;
+  return count === 2;
+}
+
+function holdsAll({ cellHouses, cellHouseStart }: Shape, house: House, cells: readonly Cell[]): boolean {
+  for (let i = 0; i < cells.length; i++) {
+    let k = cellHouseStart[cells[i]];
+    while (k < cellHouseStart[cells[i] + 1] && cellHouses[k] !== house) k++;
+    if (k === cellHouseStart[cells[i] + 1]) return false;
+  }
+  return true;
 }
 
 const knownOverlaps = new WeakMap<Shape, Uint8Array>();

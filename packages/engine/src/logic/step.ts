@@ -41,8 +41,41 @@ export interface Branch {
   readonly links: readonly Link[];
   /** Where it goes on by other techniques: their steps, in order. */
   readonly steps?: readonly Step[];
+  /** Where all that it comes to is a choice, each of whose cases fails: those cases. */
+  readonly cases?: readonly Branch[];
+  /** Where there are too many cases to tell: how many guesses a search makes until all have failed. */
+  readonly guesses?: number;
   /** The cell or house that is left with nothing, when the case fails. */
   readonly failsAt?: Failure;
+}
+
+/** By what two candidates exclude each other: a house or a constraint that both cells are in, or the cell that both are in. */
+export type Sight = { readonly house: House } | { readonly constraint: number } | { readonly cell: Cell };
+
+/** A filled cell that keeps its symbol out of an open one. */
+export interface Witness extends Candidate {
+  readonly place: Cell;
+  readonly by: Sight;
+}
+
+/** A candidate that excludes another. */
+export interface Holder extends Candidate {
+  readonly by: Sight;
+}
+
+/** Why a candidate goes: one of these holds, whichever it is, and excludes it. None, if it is refuted by cases or sums. */
+export interface Seen extends Candidate {
+  readonly holders: readonly Holder[];
+}
+
+/** What shows that a step is right, beside its pattern. */
+export interface Evidence {
+  /** For singles: of all that the cell or the house could not hold otherwise, what keeps it out. */
+  readonly witnesses: readonly Witness[];
+  /** For singles: what no filled cell keeps out, but an earlier step or a constraint has ruled out. */
+  readonly struck: readonly Candidate[];
+  /** For each elimination, in their order, by what it is seen. */
+  readonly seen: readonly Seen[];
 }
 
 interface Failure {
@@ -79,6 +112,8 @@ export interface Step {
   readonly chain: readonly Link[];
   /** For forcing chains and trials. */
   readonly branches: readonly Branch[];
+  /** Where somebody is to be shown the step, and not just led on by it. */
+  readonly evidence?: Evidence;
   /** The effect. */
   readonly placements: readonly Candidate[];
   readonly eliminations: readonly Candidate[];

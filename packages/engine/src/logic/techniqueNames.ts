@@ -19,16 +19,22 @@ export const techniqueNames = [
   'hidden-quad',
   'pigeonhole',
   'swordfish',
+  'skyscraper',
+  'two-string-kite',
+  'turbot-fish',
+  'empty-rectangle',
   'xyz-wing',
-  'w-wing',
+  'wxyz-wing',
   'simple-colouring',
   'multi-colouring',
   'unique-rectangle',
-  'hidden-rectangle',
   'bug',
+  'sue-de-coq',
   'finned-x-wing',
   'jellyfish',
   'finned-swordfish',
+  'hidden-rectangle',
+  'w-wing',
   'x-chain',
   'xy-chain',
   'avoidable-rectangle',
@@ -36,6 +42,8 @@ export const techniqueNames = [
   'mixed-fish',
   'template',
   'grouped-chain',
+  'als-xz',
+  'als-xy-wing',
   'set-chain',
   'forcing-chain',
   'short-trial',
@@ -53,7 +61,10 @@ export const techniquesOfUniqueness: readonly TechniqueName[] = [
   'bug',
 ];
 
-/** The union of a list of names. A name listed twice puts an object into it, which no table of techniques accepts as a key. */
-type EachOnce<Names> = Names extends readonly [infer First, ...infer Rest]
-  ? (First extends Rest[number] ? { readonly listedTwice: First } : First) | EachOnce<Rest>
-  : never;
+/**
+ * The union of a list of names. A name listed twice puts an object into it, which no table of techniques accepts as a key. What is
+ * seen so far is handed on, so that the list may be long.
+ */
+type EachOnce<Names, Seen = never> = Names extends readonly [infer First, ...infer Rest]
+  ? EachOnce<Rest, Seen | (First extends Seen ? { readonly listedTwice: First } : First)>
+  : Seen;

@@ -1,4 +1,5 @@
 /** A step as a drawing: the houses it looks at, the cells of its pattern, what goes or comes, and how one follows from another. */
+import { findEvidence } from '../logic/evidence.js';
 import type { Position } from '../logic/position.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { Cell } from '../shape/shape.js';
@@ -17,10 +18,11 @@ import { cellsOfStep, fatesOf, groundsOf } from './stepEvidence.js';
 /** The position before the step, with the step's evidence and effect lit; of many slices only those that matter. */
 export function drawStep(
   position: Position,
-  step: Step,
+  bare: Step,
   arrange: (boards: readonly BoardLayout[]) => Arrangement,
 ): Drawing {
   const { shape, symbols } = position;
+  const step = bare.evidence ? bare : { ...bare, evidence: findEvidence(position, bare) };
   const grounds = new Map<Cell, StepGround>();
   for (const [ground, cells] of groundsOf(shape, step)) for (const cell of cells) grounds.set(cell, ground);
   const lookOf = (cell: Cell): CellLook => {

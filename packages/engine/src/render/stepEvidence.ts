@@ -1,7 +1,7 @@
 /** What a step speaks of, for everything that shows steps: pictures, boards, cameras. */
 import type { Symbol } from '../board/symbols.js';
 import type { Link, Step } from '../logic/step.js';
-import { type Cell, cellsOf, type Shape } from '../shape/shape.js';
+import { type Cell, cellsOf, type House, type Shape } from '../shape/shape.js';
 import type { StepGround } from './role.js';
 
 /** The links of its chain, then those of its branches. */
@@ -10,13 +10,29 @@ export const linksOf = ({ chain, branches }: Pick<Step, 'chain' | 'branches'>): 
   ...branches.flatMap(branch => branch.links),
 ];
 
-/** The cells of its pattern, of its chains and of its effect. */
+/** The filled cells that keep other symbols or places out. */
+const witnessesOf = ({ evidence }: Step): Cell[] => (evidence?.witnesses ?? []).map(({ cell }) => cell);
+
+/** More houses than this would light half of a board. */
+const mostSights = 3;
+
+/** The houses by which what goes is seen, where the step does not name them itself. */
+function sightsOf({ evidence, houses, covers }: Step): House[] {
+  const all = (evidence?.seen ?? []).flatMap(({ holders }) =>
+    holders.flatMap(({ by }) => ('house' in by ? [by.house] : [])),
+  );
+  const sights = [...new Set(all)].filter(house => !houses.includes(house) && !covers.includes(house));
+  return sights.length <= mostSights ? sights : [];
+}
+
+/** The cells of its pattern, of its chains and of its effect, and what keeps the rest out. */
 export const cellsOfStep = (step: Step): Set<Cell> =>
   new Set([
     ...step.cells,
     ...step.fins,
     ...(step.subset ?? []),
     ...linksOf(step).flatMap(({ cell, cells = [cell] }) => cells),
+    ...witnessesOf(step),
     ...[...step.placements, ...step.eliminations].map(({ cell }) => cell),
   ]);
 
@@ -25,10 +41,18 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
   const cellsIn = (houses: readonly number[]): Cell[] => houses.flatMap(house => [...cellsOf(shape, house)]);
   const cells = (candidates: readonly { readonly cell: Cell }[]): Cell[] =>
     candidates.map(({ cell }) => cell);
+  const inHouses = new Set(cellsIn(step.houses));
   const named = step.constraints.flatMap(constraint => shape.constraints[constraint].cells);
   return [
     ['house', step.houses.length > 0 ? cellsIn(step.houses) : named],
-    ['cover', step.houses.length > 0 ? [...cellsIn(step.covers), ...named] : cellsIn(step.covers)],
+    [
+      'cover',
+      [
+        ...cellsIn([...step.covers, ...sightsOf(step)]),
+        ...(step.houses.length > 0 ? named : []),
+        ...witnessesOf(step).filter(cell => !inHouses.has(cell)),
+      ],
+    ],
     ['pattern', [...step.cells, ...(step.subset ?? []), ...cells(linksOf(step))]],
     ['fin', step.fins],
     ['gone', cells(step.eliminations)],

@@ -1,16 +1,10 @@
 /** What the sentence about a step needs, in whatever language. */
 import type { Symbol } from '../board/symbols.js';
-import type { Candidate, Step } from '../logic/step.js';
+import type { Candidate } from '../logic/step.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import { axisName, makeCellName } from '../shape/names.js';
 import { type Cell, type House, orientationOf, type Shape } from '../shape/shape.js';
-
-/** The cells in which the evidence of a step lies, where it names no house. */
-export function evidenceCells({ cells, chain, branches }: Step): readonly Cell[] {
-  if (cells.length > 0) return cells;
-  const links = chain.length > 0 ? chain : branches.flatMap(branch => branch.links.slice(0, 1));
-  return [...new Set(links.map(link => link.cell))];
-}
+import type { Telling } from './words.js';
 
 /** A cell as seen in a house: along a line its one coordinate will do. */
 export function makePlaceName(shape: Shape, house: House, cell: Cell): string {
@@ -37,7 +31,29 @@ export function groupEliminations(eliminations: readonly Candidate[]): Struck[] 
   return [...groups.values()];
 }
 
-/** The symbols that a step takes away somewhere. */
-export const affectedSymbols = ({ eliminations }: Step): Symbol[] => [
-  ...new Set(eliminations.map(({ symbol }) => symbol)),
-];
+/** A line of a tree of sentences, and how deep it lies. */
+export interface OutlineLine {
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** A tree of sentences as lines: cases stand on lines of their own, deeper than what they belong to. */
+export function outlineTelling({ text, parts, end }: Telling, depth = 0): OutlineLine[] {
+  const lines: OutlineLine[] = [];
+  let line = [text];
+  for (const part of parts) {
+    if (part.parts.length === 0 && part.end === undefined) {
+      line.push(part.text);
+      continue;
+    }
+    if (line.length > 0) lines.push({ depth, text: line.join(' ') });
+    line = [];
+    lines.push(...outlineTelling(part, depth + 1));
+  }
+  if (end) line.push(end);
+  return line.length > 0 ? [...lines, { depth, text: line.join(' ') }] : lines;
+}
+
+/** A tree of sentences in one text: nothing of it is left out. */
+export const flatten = ({ text, parts, end }: Telling): string =>
+  [text, ...parts.map(flatten), ...(end ? [end] : [])].join(' ');

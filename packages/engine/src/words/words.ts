@@ -11,6 +11,7 @@ import type { Grid } from '../board/grid.js';
 import type { FormatName } from '../format/formats.js';
 import type { Shortfall } from '../generate/order.js';
 import type { Level } from '../grade/scale.js';
+import type { Strength } from '../logic/focus.js';
 import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { Constraint, KindName } from '../shape/constraint.js';
@@ -28,13 +29,20 @@ export type ProblemWords = {
   };
 };
 
-/** How much of a step is said. 1: where to look; 2: which technique and where; 3: the whole step. */
-export type Strength = 1 | 2 | 3;
+/** What is said of a step, as a tree: cases, and what follows in each, can be folded away. */
+export interface Telling {
+  readonly text: string;
+  readonly parts: readonly Telling[];
+  /** What comes of all the parts. */
+  readonly end?: string;
+}
 
 export interface TechniqueWords {
   readonly title: string;
   /** What it is, in one sentence for somebody who has not met it. */
   readonly what: string;
+  /** Why it is right, in one sentence. */
+  readonly why: string;
 }
 
 export interface ShapeWords {
@@ -92,6 +100,8 @@ export interface Words extends PlainWords {
   houses(shape: Shape, orientation: Orientation, count: number): string;
 
   step(shape: Shape, step: Step, strength?: Strength): string;
+  /** The whole step, with its cases apart; `step` says the same in one text. */
+  telling(shape: Shape, step: Step): Telling;
   technique(name: TechniqueName): TechniqueWords;
   level(level: Level): string;
 

@@ -1,5 +1,5 @@
 /** What is written in a cell of the focused board: the symbol, or notes, or, while a step is shown, the candidates it is about. */
-import { blank, type Cell, cellsOfStep, fatesOf, type Step } from '@hyperdoku/engine';
+import { blank, type Cell, cellsOfStep, fatesOf, partOf, type Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import type { CellContent } from './cellView.js';
 import { shownSymbols } from './lights.js';
@@ -12,8 +12,9 @@ export interface Evidence {
   readonly cells: ReadonlySet<Cell>;
 }
 
-export function evidenceOf({ hint, show }: GameState): Evidence | undefined {
-  const step = show?.step ?? (hint?.kind === 'step' && hint.strength > 1 ? hint.step : undefined);
+export function evidenceOf({ hint, show, session }: GameState): Evidence | undefined {
+  const hinted = hint?.kind === 'step' ? partOf(session.shape, hint.step, hint.strength) : undefined;
+  const step = show?.step ?? hinted;
   return step && { step, cells: cellsOfStep(step) };
 }
 

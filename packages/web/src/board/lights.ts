@@ -9,6 +9,7 @@ import {
   cellsOf,
   groundsOf,
   housesOf,
+  partOf,
   peersOf,
   type Shape,
   type Step,
@@ -81,21 +82,9 @@ function lightPeers(lights: Uint32Array, shape: Shape, cell: Cell): void {
   lights[cell] = own;
 }
 
-function lightStep(lights: Uint32Array, shape: Shape, step: Step, whole: boolean): void {
-  for (const [ground, cells] of groundsOf(shape, step)) {
-    if (!whole && ground !== 'house') continue;
+function lightStep(lights: Uint32Array, shape: Shape, step: Step): void {
+  for (const [ground, cells] of groundsOf(shape, step))
     for (const cell of cells) lights[cell] |= 1 << light[ground];
-  }
-}
-
-/** A step without houses or constraints to look at shows its cells from the start. */
-function lightHint(lights: Uint32Array, shape: Shape, step: Step, strength: number): void {
-  const hasPlace = step.houses.length + step.constraints.length > 0;
-  if (strength > 1 || hasPlace) lightStep(lights, shape, step, strength > 1);
-  if (strength === 1 && !hasPlace) {
-    const links = [...step.chain, ...step.branches.flatMap(branch => branch.links.slice(0, 1))];
-    for (const cell of [...step.cells, ...links.map(link => link.cell)]) lights[cell] |= 1 << light.look;
-  }
 }
 
 /** The symbols that the boards show now: the game's, or those of what is shown in its place. */
@@ -119,12 +108,12 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
     if (puzzle.symbols[cell] !== blank) lights[cell] |= 1 << light.clue;
   }
   if (show) {
-    if (show.step) lightStep(lights, shape, show.step, true);
+    if (show.step) lightStep(lights, shape, show.step);
     if (centre !== undefined) lightPeers(lights, shape, centre);
     if (show.fresh !== undefined) lights[show.fresh] |= 1 << light.fresh;
     return;
   }
-  if (hint?.kind === 'step') lightHint(lights, shape, hint.step, hint.strength);
+  if (hint?.kind === 'step') lightStep(lights, shape, partOf(shape, hint.step, hint.strength));
   if (centre !== undefined) lightPeers(lights, shape, centre);
   if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
   if (xray !== undefined) lightXray(lights, game, xray);

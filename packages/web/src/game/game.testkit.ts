@@ -12,6 +12,7 @@ import {
   positionFrom,
   Session,
   traceSearch,
+  withEvidence,
 } from '@hyperdoku/engine';
 import type { SearchStep } from '../work/jobs.js';
 import { createGame } from './createGame.js';
@@ -98,8 +99,12 @@ export const readySolver: Solver = {
   },
   grade: async puzzle => ({ ok: true, value: await gradePuzzle(puzzle, { assumeUnique: true }) }),
   async hint(question) {
-    const step = nextStep(expectOk(positionFrom(question)), ladderUpTo({ assumeUnique: question.unique }));
-    return { ok: true, value: step ? { kind: 'step', step } : { kind: 'stuck' } };
+    const position = expectOk(positionFrom(question));
+    const step = nextStep(position, ladderUpTo({ assumeUnique: question.unique }));
+    return {
+      ok: true,
+      value: step ? { kind: 'step', step: withEvidence(position, step) } : { kind: 'stuck' },
+    };
   },
   walkPath: question =>
     walkSteps(deduceSteps(expectOk(positionFrom(question)), { assumeUnique: question.unique })),

@@ -1,5 +1,13 @@
 /** Help that the player asks for: check, hints in three strengths, back to the last correct state, giving up. */
-import { type Cell, makeCellName, type Result, type Solution, type Strength } from '@hyperdoku/engine';
+import {
+  type Cell,
+  makeCellName,
+  partOf,
+  type Result,
+  type Solution,
+  type Step,
+  type Strength,
+} from '@hyperdoku/engine';
 import { say, texts } from '../texts/play.js';
 import type { Hint } from '../work/jobs.js';
 import type { Core } from './core.js';
@@ -53,9 +61,7 @@ export class Help {
     const { show, paused, status, hint } = this.#core.state;
     if (show || paused || status !== 'playing' || !this.#core.options.solver.hint) return;
     if (hint?.kind === 'step')
-      this.#core.change({
-        hint: { ...hint, strength: strength ?? (Math.min(3, hint.strength + 1) as Strength) },
-      });
+      this.#showStep(hint.step, strength ?? (Math.min(3, hint.strength + 1) as Strength));
     else if (!this.#pointAtMistakes()) await this.#askSolver(strength ?? 1);
   }
 
@@ -119,10 +125,15 @@ export class Help {
     if (!answer.ok) this.#showMessage(say.problem(answer.problem));
     else if (answer.value.kind === 'step') {
       const { step } = answer.value;
-      this.#core.change({ hint: { kind: 'step', step, strength } });
+      this.#showStep(step, strength);
       this.#countHint();
-      this.#selection.goToStep(step);
     } else this.#showMessage(answer.value.kind === 'stuck' ? texts.hint.stuck : texts.hint.solved);
+  }
+
+  /** Goes to as much of it as may be seen. */
+  #showStep(step: Step, strength: Strength): void {
+    this.#core.change({ hint: { kind: 'step', step, strength } });
+    this.#selection.goToStep(partOf(this.#core.state.session.shape, step, strength));
   }
 
   #countHint(): void {

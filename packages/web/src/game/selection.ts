@@ -3,6 +3,7 @@ import {
   type Axis,
   alongAxis,
   type Cell,
+  cellsOf,
   coordinatesOf,
   type Direction,
   layOut,
@@ -108,11 +109,18 @@ export class Selection {
     if (hover !== cell && !show) this.#core.change({ hover: cell });
   }
 
-  /** Brings a cell that the step speaks of into focus. */
-  goToStep({ placements, cells, eliminations, chain }: Step): void {
-    const { layout, cursor } = this.#core.state;
-    const cell = placements[0]?.cell ?? cells[0] ?? eliminations[0]?.cell ?? chain[0]?.cell;
-    if (cell !== undefined && layout.boardOf(cell) !== layout.boardOf(cursor)) this.#select([cell]);
+  /** Brings a cell that the step speaks of into focus, or if it names none, a part of where it points. */
+  goToStep({ placements, cells, eliminations, houses, constraints }: Step): void {
+    const { layout, cursor, session } = this.#core.state;
+    const { shape } = session;
+    const cell = placements[0]?.cell ?? cells[0] ?? eliminations[0]?.cell;
+    const place = [
+      ...houses.flatMap(house => [...cellsOf(shape, house)]),
+      ...constraints.flatMap(constraint => shape.constraints[constraint].cells),
+    ];
+    const isNear = (other: Cell): boolean => layout.boardOf(other) === layout.boardOf(cursor);
+    const aims = cell === undefined ? place : [cell];
+    if (aims.length > 0 && !aims.some(isNear)) this.#select([aims[0]]);
   }
 
   #select(selection: readonly Cell[]): void {

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { CloseButton } from '../parts/CloseButton.js';
-import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { say, texts } from '../texts/index.js';
+import { StepTelling } from './StepTelling.js';
+import { TechniqueDialog } from './TechniqueDialog.js';
 import '../styles/hintPanel.css';
 
 export function HintPanel() {
@@ -13,7 +14,6 @@ export function HintPanel() {
   const shape = useGameState(({ session }) => session.shape);
   const [explains, setExplains] = useState(false);
   if (!hint) return <p className="hint-panel idle soft small">{texts.hint.none}</p>;
-  const words = hint.kind === 'step' ? say.technique(hint.step.technique) : undefined;
   return (
     <section className="hint-panel card" aria-label={texts.hint.title}>
       <div className="row">
@@ -22,13 +22,20 @@ export function HintPanel() {
         </strong>
         <CloseButton label={texts.hint.drop} onClick={dropHint} />
       </div>
-      <p className="hint-text" role="status">
-        {hint.kind === 'asking'
-          ? texts.hint.looking
-          : hint.kind === 'message'
-            ? hint.text
-            : say.step(shape, hint.step, hint.strength)}
-      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="hint-text telling" role="status" tabIndex={0}>
+        {hint.kind === 'step' && hint.strength === 3 ? (
+          <StepTelling telling={say.telling(shape, hint.step)} />
+        ) : (
+          <p>
+            {hint.kind === 'asking'
+              ? texts.hint.looking
+              : hint.kind === 'message'
+                ? hint.text
+                : say.step(shape, hint.step, hint.strength)}
+          </p>
+        )}
+      </div>
       {hint.kind === 'step' && (
         <div className="row">
           {hint.strength < 3 && (
@@ -47,10 +54,8 @@ export function HintPanel() {
           )}
         </div>
       )}
-      {explains && words && (
-        <Dialog title={words.title} onClose={() => setExplains(false)}>
-          <p>{words.what}</p>
-        </Dialog>
+      {explains && hint.kind === 'step' && (
+        <TechniqueDialog step={hint.step} strength={hint.strength} onClose={() => setExplains(false)} />
       )}
     </section>
   );

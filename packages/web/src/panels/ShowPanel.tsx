@@ -1,5 +1,5 @@
 /** The controls of what is shown over the boards: play, pause, step, scrub, speed, stop; for a path also its steps in words. */
-import { makeCellName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import { makeCellName, makeSymbolText, type Shape, type Step } from '@hyperdoku/engine';
 import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../game/frames.js';
 import { speeds } from '../game/shows.js';
@@ -7,6 +7,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
 import { say, texts } from '../texts/index.js';
+import { StepTelling } from './StepTelling.js';
 import '../styles/showPanel.css';
 
 export function ShowPanel() {
@@ -23,7 +24,10 @@ export function ShowPanel() {
       <Scrub />
       <Speed />
       {kind === 'path' ? (
-        <StepList shape={shape} frames={frames} at={at} growing={growing} />
+        <>
+          <StepList shape={shape} frames={frames} at={at} growing={growing} />
+          {frame?.step && <WholeStep shape={shape} step={frame.step} />}
+        </>
       ) : (
         <p className="show-words small" aria-live="off">
           {frame ? describeFrame(shape, frame) : texts.show.start}
@@ -132,6 +136,16 @@ function describeFrame(shape: Shape, { cell = 0, symbol = 0, kind = 'place' }: F
   return symbol === 0
     ? `${texts.show.actions.undo} ${name}`
     : `${texts.show.actions[kind]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
+}
+
+/** The step that is shown, told whole; in the list it has two lines. */
+function WholeStep({ shape, step }: { readonly shape: Shape; readonly step: Step }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="step-told telling small" tabIndex={0}>
+      <StepTelling telling={say.telling(shape, step)} />
+    </div>
+  );
 }
 
 const rowHeight = 56;

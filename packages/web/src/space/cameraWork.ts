@@ -1,8 +1,8 @@
 /** What moves the camera: the usual place for a new view, wishes of keys and buttons, and a good view of what a step is about. */
 
-import { blank, cellsOf, cellsOfStep, type Step } from '@hyperdoku/engine';
+import { blank, cellsOf, cellsOfStep, partOf, type Step } from '@hyperdoku/engine';
 import { useThree } from '@react-three/fiber';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { shownSymbols } from '../board/lights.js';
@@ -101,7 +101,10 @@ export function useCameraWork(scene: SpaceScene, controls: OrbitControls, bringU
     if (wish && wish !== firstWish.current) grant(wish);
   }, [wish]);
 
-  const hinted = hint?.kind === 'step' ? hint.step : undefined;
+  const hinted = useMemo(
+    () => (hint?.kind === 'step' ? partOf(scene.shape, hint.step, hint.strength) : undefined),
+    [hint, scene],
+  );
   const step = shownStep ?? hinted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once
   useEffect(() => {

@@ -155,6 +155,8 @@ export const en = {
     stuck: 'No technique finds a next step here. The puzzle may have more than one solution.',
     solved: 'Nothing is left to find.',
     whatIsThis: 'What is this?',
+    follows: (n: number): string => `then ${n} things follow one by one:`,
+    picture: (technique: string): string => `${technique}, on your board`,
     strength: (n: number): string => `Hint ${n} of 3`,
     none: 'Stuck? A hint first says where to look, then how, then what.',
   },

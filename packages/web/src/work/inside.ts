@@ -16,6 +16,7 @@ import {
   type Step,
   type TraceStep,
   traceSearch,
+  withEvidence,
 } from '@hyperdoku/engine';
 import { expose } from 'comlink';
 import type { Jobs, Stretch } from './jobs.js';
@@ -97,7 +98,7 @@ const jobs: Jobs = {
     if (!position.ok) return position;
     if (position.value.isSolved) return ok({ kind: 'solved' });
     const step = nextStep(position.value, ladderUpTo({ assumeUnique: question.unique }));
-    return ok(step ? { kind: 'step', step } : { kind: 'stuck' });
+    return ok(step ? { kind: 'step', step: withEvidence(position.value, step) } : { kind: 'stuck' });
   },
 
   async openPath(question) {

@@ -54,7 +54,7 @@ export function waysToFill(position: Position, { cells, sets }: CagePropagator):
     else placed |= 1 << (symbol - 1);
   }
   // Cages have sets only where the symbols fit one word.
-  const masks = open.map(cell => position.masksOf(cell)[0]);
+  const masks = open.map(cell => position.masks[2 * cell]);
   const all = masks.reduce((union, mask) => union | mask, placed);
   const kept = masks.map(() => 0);
   const left: number[] = [];

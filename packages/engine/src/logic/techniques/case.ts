@@ -19,6 +19,10 @@ export interface Case {
   readonly reasons: readonly number[];
   /** For what a constraint struck out, in place of a reason. Only where it was asked for. */
   readonly causes: readonly (Cause | undefined)[];
+  /** By round: how many of them there were after it. */
+  readonly ends: readonly number[];
+  /** After which round two symbols were to be placed in one cell; infinite if that never was. */
+  readonly clashesAfter: number;
   /** After how many rounds it ended. */
   readonly rounds: number;
   /** The items that are left with nothing. */

@@ -17,13 +17,13 @@ import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import type { VainLooks } from '../vainLooks.js';
+import { ChainClosure } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
 const maxCells = 2000;
-const smallShape = 200;
 /** How many strong links the ways to a contradiction may have, each; the chain has as many as both. */
-const mostEdgesInSmall = 3;
-const mostEdges = 2;
+const mostEdges = 3;
 /** A single strong link is no chain: what it shows, locked candidates show. */
 const leastEdges = 2;
 const searchesBetweenPauses = 32;
@@ -31,34 +31,48 @@ const searchesBetweenPauses = 32;
 export interface ChainKind {
   readonly technique: TechniqueName;
   readonly kinds: LinkKinds;
-  /** So many strong links on each way at most; as many as the shape allows if not said. */
+  /** So many strong links on each way at most. */
   readonly most?: number;
+  /** So many strong links in all at most, on both ways together. */
+  readonly mostInAll?: number;
+  /** For chains of one symbol: where they were looked for in vain. */
+  readonly vain?: VainLooks;
   /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
   readonly confirms?: boolean;
 }
 
 export function* findChains(
   position: Position,
-  { technique, kinds, most, confirms = true }: ChainKind,
+  {
+    technique,
+    kinds,
+    most = mostEdges,
+    mostInAll = Number.POSITIVE_INFINITY,
+    confirms = true,
+    vain,
+  }: ChainKind,
 ): Generator<Step | undefined> {
   const { cellCount } = position.shape;
   if (cellCount > maxCells) return;
-  const deepest = most ?? (cellCount <= smallShape ? mostEdgesInSmall : mostEdges);
   const graph = linksOf(position);
   const search = new ChainSearch(graph, kinds);
+  const closure = new ChainClosure(graph, kinds);
   const { singles } = graph;
   // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
-  for (let depth = 1; depth <= deepest; depth++) {
+  for (let node = 0; vain && node < singles; node++)
+    if (vain.has(position, graph.nodes[node].symbol)) taken[node] = 1;
+  for (let depth = 1; depth <= most; depth++) {
     const refuted: Contradiction[] = [];
     const confirmed: Contradiction[] = [];
     for (let node = 0; node < singles; node++) {
       if (node % searchesBetweenPauses === searchesBetweenPauses - 1) yield undefined;
       if (taken[node] === 1) continue;
-      const against = search.refute(node, depth);
+      const against = closure.mayRefute(node, depth) ? search.refute(node, depth) : undefined;
       if (against && against.edges < leastEdges) taken[node] = 1;
-      else if (against) refuted.push(against);
-      else if (confirms) {
+      else if (against && against.edges <= mostInAll) refuted.push(against);
+      else if (against) continue;
+      else if (confirms && closure.mayConfirm(node, depth)) {
         const pro = search.confirm(node, depth);
         if (pro) confirmed.push(pro);
       }
@@ -67,6 +81,7 @@ export function* findChains(
     yield* tellShortest(position, graph, technique, search, refuted, confirmed, taken);
     return;
   }
+  for (let symbol = 1; vain && symbol <= position.shape.symbols; symbol++) vain.add(position, symbol);
 }
 
 /** The shortest chains, each of which shows something new. */
@@ -162,11 +177,11 @@ interface Contradiction {
 class ChainSearch {
   private readonly graph: LinkGraph;
   private readonly kinds: LinkKinds;
-  private metIn = new Int32Array(4096);
+  private metIn: Int32Array;
   /** The reason for which a node was met, the node before it, and how many strong links lead to it. */
-  private reasons = new Int32Array(4096);
-  private before = new Int32Array(4096);
-  private depths = new Uint8Array(4096);
+  private reasons: Int32Array;
+  private before: Int32Array;
+  private depths: Uint8Array;
   /** By single candidate: what excludes it, met with the fewest strong links. */
   private readonly goneIn: Int32Array;
   private readonly excluders: Int32Array;
@@ -179,6 +194,11 @@ class ChainSearch {
   constructor(graph: LinkGraph, kinds: LinkKinds) {
     this.graph = graph;
     this.kinds = kinds;
+    const room = 2 * graph.nodes.length;
+    this.metIn = new Int32Array(room);
+    this.reasons = new Int32Array(room);
+    this.before = new Int32Array(room);
+    this.depths = new Uint8Array(room);
     this.goneIn = new Int32Array(graph.singles);
     this.excluders = new Int32Array(graph.singles);
   }
@@ -194,7 +214,7 @@ class ChainSearch {
   confirm(node: Node, most: number): Contradiction | undefined {
     this.begin();
     const next: Node[] = [];
-    for (const edges of this.graph.edgesWithout(node, this.kinds)) this.meet(edges, -1, 1, next);
+    this.meet(this.graph.edgesWithout(node, this.kinds), -1, 1, next);
     return this.spread(next, 2, most, node, false);
   }
 

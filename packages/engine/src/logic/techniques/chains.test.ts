@@ -12,24 +12,55 @@ import { Position } from '../position.js';
 import type { Candidate, Step } from '../step.js';
 import { nextStep, stepsOf, type Technique } from '../technique.js';
 import { alternatingChain } from './alternatingChain.js';
+import { sueDeCoq, wxyzWing } from './bentSets.js';
 import { dig, faultsOfBranch, faultsOfChain, passEasy, stuckAfterEasy } from './chains.testkit.js';
+import { emptyRectangle } from './emptyRectangle.js';
 import { forcingChain } from './forcingChain.js';
 import { groupedChain } from './groupedChain.js';
 import { multiColouring } from './multiColouring.js';
 import { search } from './search.js';
 import { setChain } from './setChain.js';
+import { alsXyWing, alsXz } from './setWings.js';
 import { simpleColouring } from './simpleColouring.js';
 import { longTrial, shortTrial } from './trial.js';
+import { skyscraper, turbotFish, twoStringKite } from './turbotFish.js';
 import { xChain } from './xChain.js';
 import { xyChain } from './xyChain.js';
 
-const chains: readonly Technique[] = [xChain, xyChain, alternatingChain, groupedChain, setChain];
+const chains: readonly Technique[] = [
+  skyscraper,
+  twoStringKite,
+  turbotFish,
+  emptyRectangle,
+  xChain,
+  xyChain,
+  alternatingChain,
+  groupedChain,
+  alsXz,
+  alsXyWing,
+  setChain,
+];
 const techniques = [simpleColouring, multiColouring, ...chains, forcingChain, shortTrial, longTrial];
 
 describe('each fires', () => {
   const cases: [Technique, spec: string, seed: number, effect: string][] = [
     [simpleColouring, '3x3', 5, 'r8c4 ≠ 6'],
-    [simpleColouring, '3x2x1', 0, 'x5 y4 z2 ≠ 6'],
+    [simpleColouring, '3x2x1', 0, 'x5 y2 z3 ≠ 2'],
+    [skyscraper, '3x3', 19, 'r3c5 ≠ 3, r3c7 ≠ 3'],
+    [skyscraper, '3x2x1', 0, 'x2 y1 z3 ≠ 2, x3 y1 z3 ≠ 2, x5 y2 z3 ≠ 2'],
+    [twoStringKite, '3x3', 5, 'r8c4 ≠ 6'],
+    [twoStringKite, '3x2x1', 0, 'x5 y2 z3 ≠ 2'],
+    [turbotFish, '3x3', 5, 'r8c8 ≠ 7'],
+    [turbotFish, '3x2x1', 0, 'x3 y1 z3 ≠ 2'],
+    [emptyRectangle, '3x3', 4, 'r7c1 ≠ 7'],
+    [emptyRectangle, '3x2x1', 0, 'x5 y2 z3 ≠ 2'],
+    [wxyzWing, '3x3', 4, 'r2c2 ≠ 1'],
+    [wxyzWing, '3x2x1', 0, 'x3 y6 z3 ≠ 2'],
+    [sueDeCoq, '3x3', 16, 'r6c9 ≠ 5, r9c9 ≠ 5, r9c9 ≠ 6'],
+    [sueDeCoq, '3x2x1', 33, 'x5 y4 z3 ≠ 6'],
+    [alsXz, '3x3', 4, 'r1c2 ≠ 5'],
+    [alsXz, '3x2x1', 0, 'x3 y1 z2 ≠ 6, x1 y3 z2 ≠ 6'],
+    [alsXyWing, '3x3', 4, 'r1c2 ≠ 5'],
     [multiColouring, '3x3', 5, 'r8c8 ≠ 7'],
     [multiColouring, '3x2x1', 15, 'x2 y3 z1 ≠ 5'],
     [xChain, '3x3', 19, 'r3c5 ≠ 3, r3c7 ≠ 3, r9c7 ≠ 3'],

@@ -5,7 +5,6 @@
  */
 import type { Symbol } from '../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../shape/shape.js';
-import { housesWithTwoPlaces } from '../links.js';
 import type { Position } from '../position.js';
 import { seenFrom } from '../sight.js';
 import type { Link } from '../step.js';
@@ -20,19 +19,11 @@ export interface Cluster {
   readonly houses: readonly House[];
 }
 
-/** The clusters of every symbol that has any. */
-export function findClusters(position: Position): Map<Symbol, Cluster[]> {
-  const joints = new Map<Symbol, House[]>();
-  for (const [house, symbol] of housesWithTwoPlaces(position)) {
-    const known = joints.get(symbol);
-    if (known) known.push(house);
-    else joints.set(symbol, [house]);
-  }
-  return new Map([...joints].map(([symbol, houses]) => [symbol, paint(position, symbol, houses)]));
-}
-
-function paint(position: Position, symbol: Symbol, joints: readonly House[]): Cluster[] {
-  const pairs = new Map(joints.map(house => [house, position.placesOf(house, symbol)]));
+/** The clusters of a symbol. */
+export function findClusters(position: Position, symbol: Symbol): Cluster[] {
+  const pairs = new Map<House, Cell[]>();
+  for (let house = 0; house < position.shape.houseCount; house++)
+    if (position.countPlaces(house, symbol) === 2) pairs.set(house, position.placesOf(house, symbol));
   const painted = new Set<Cell>();
   const clusters: Cluster[] = [];
   for (const [start] of pairs.values()) {

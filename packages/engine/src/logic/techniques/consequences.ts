@@ -43,6 +43,7 @@ export class Consequences {
   private readonly obeyed: Obeyed | undefined;
   /** Whether two symbols were to be placed in one cell. */
   private clashes = false;
+  private ends: number[] = [];
   private withCauses = false;
   private causes: (Cause | undefined)[] = [];
 
@@ -67,6 +68,8 @@ export class Consequences {
     this.failed = [];
     this.single = [];
     this.clashes = false;
+    this.ends = [];
+    let clashesAfter = Number.POSITIVE_INFINITY;
     this.withCauses = withCauses;
     this.obeyed?.clear();
     this.place(option);
@@ -82,10 +85,12 @@ export class Consequences {
       while (this.failed.length === 0 && this.obeyed?.work());
       spread = this.literals.length;
       if (this.failed.length === 0) this.placeSingles();
+      this.ends.push(this.literals.length);
+      if (this.clashes) clashesAfter = Math.min(clashesAfter, rounds + 1);
     }
     this.undo();
-    const { literals, reasons, causes, failed } = this;
-    return { literals, reasons, causes, rounds, failed };
+    const { literals, reasons, causes, ends, failed } = this;
+    return { literals, reasons, causes, ends, clashesAfter, rounds, failed };
   }
 
   /** The case told with just the links that lead to a conclusion or, without one, to its failure. */

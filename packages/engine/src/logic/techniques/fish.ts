@@ -14,6 +14,7 @@ import type { Cell, Shape } from '../../shape/shape.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { type Balance, type Fish, FishSearch, type Lie } from './fishSearch.js';
 import type { Place, SymbolPlaces } from './symbolPlaces.js';
 import { findStray, mostTemplateCells } from './templateSearch.js';
@@ -46,7 +47,11 @@ const liesByOrientation = ({ houseOrientation }: Shape, { houses }: SymbolPlaces
   houses.map(house => houseOrientation[house]);
 
 /** From each cover that something may be excluded from: all the fish that have it. */
-const plainFish = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
+const plainFish = <Name extends TechniqueName>(
+  technique: Name,
+  size: number,
+  vain = vainBySymbol(),
+): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;
@@ -57,6 +62,7 @@ const plainFish = <Name extends TechniqueName>(technique: Name, size: number): T
         continue;
       }
       const { places, stray } = found;
+      if (vain.has(position, places.symbol)) continue;
       const lies = liesByOrientation(shape, places);
       const search = new FishSearch(places, lies);
       const told = new Set<string>();
@@ -72,6 +78,7 @@ const plainFish = <Name extends TechniqueName>(technique: Name, size: number): T
           yield tell(technique, places, fish, balance);
         }
       }
+      if (told.size === 0) vain.add(position, places.symbol);
     }
   },
 });
@@ -88,6 +95,7 @@ const fishAround = <Name extends TechniqueName>(
     at: Place,
     size: number,
   ) => Fish | undefined,
+  vain = vainBySymbol(),
 ): Technique<Name> => ({
   name: technique,
   *find(position) {
@@ -99,6 +107,7 @@ const fishAround = <Name extends TechniqueName>(
         continue;
       }
       const { places, stray } = found;
+      if (vain.has(position, places.symbol)) continue;
       const lies = liesOf(shape, places);
       const search = new FishSearch(places, lies);
       const left = new Set(stray.map(place => places.cells[place]));
@@ -112,6 +121,7 @@ const fishAround = <Name extends TechniqueName>(
           for (const { cell } of step.eliminations) left.delete(cell);
           yield step;
         }
+      if (left.size === stray.length) vain.add(position, places.symbol);
     }
   },
 });

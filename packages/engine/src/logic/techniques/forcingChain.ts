@@ -5,18 +5,24 @@
  * consequence of another conclusion from the same cases.
  */
 import type { Symbol } from '../../board/symbols.js';
-import type { Cell, House } from '../../shape/shape.js';
+import type { Cell, House, Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import { type Case, candidateOf, type Literal } from './case.js';
-import { Consequences } from './consequences.js';
+import { type Cases, casesOf } from './cases.js';
+import type { Consequences } from './consequences.js';
 import { shortestFirst } from './shortestFirst.js';
 
 const maxCells = 2000;
 /** How many rounds are followed, until there are conclusions. */
 const roundLimits = [1, 2, 3, 4];
+/** On a cube a round reaches less far, since fewer houses are near their end. */
+const roundLimitsInLarge = [...roundLimits, 6, 9];
+const smallShape = 200;
+const limitsOn = ({ cellCount }: Shape): readonly number[] =>
+  cellCount > smallShape ? roundLimitsInLarge : roundLimits;
 const sourcesBetweenPauses = 16;
 /** So many conclusions are told to find the shortest. */
 const mostCompared = 16;
@@ -38,17 +44,23 @@ export const forcingChain: Technique<'forcing-chain'> = {
   *find(position) {
     if (position.shape.cellCount > maxCells) return;
     const { symbols: n } = position.shape;
-    const consequences = new Consequences(position);
-    for (const rounds of roundLimits) {
+    const cases = casesOf(position);
+    for (const rounds of limitsOn(position.shape)) {
       const found = new Map<Literal, Conclusion>();
-      for (const one of findConclusions(position, consequences, rounds)) {
+      for (const one of findConclusions(position, cases, rounds)) {
         if (!one) yield undefined;
         else if (!found.has(one.conclusion) || sizeOf(one) < sizeOf(found.get(one.conclusion) ?? one))
           found.set(one.conclusion, one);
       }
       if (found.size === 0) continue;
       const tell = (one: Conclusion): Step =>
-        makeCaseStep(consequences, one.source, one.cases, candidateOf(one.conclusion, n), one.conclusion);
+        makeCaseStep(
+          cases.consequences,
+          one.source,
+          one.cases,
+          candidateOf(one.conclusion, n),
+          one.conclusion,
+        );
       const all = [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
       yield* shortestFirst(
         all.map(one => () => tell(one)),
@@ -65,16 +77,12 @@ const sizeOf = ({ cases }: Conclusion): number =>
 
 function* findConclusions(
   position: Position,
-  consequences: Consequences,
+  known: Cases,
   rounds: number,
 ): Generator<Conclusion | undefined> {
   const { symbols: n, cellCount } = position.shape;
-  const known = new Map<number, Case>();
-  const follow = (option: number): Case => {
-    const followed = known.get(option) ?? consequences.follow(option, { rounds });
-    known.set(option, followed);
-    return followed;
-  };
+  const limits = limitsOn(position.shape);
+  const follow = (option: number): Case => known.follow(option, rounds, Math.max(...limits));
   const tally = new Uint8Array(cellCount * n * 2);
   let followed = 0;
   for (const source of sourcesOf(position)) {

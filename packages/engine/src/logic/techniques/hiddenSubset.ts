@@ -7,21 +7,30 @@ import { cellsOf } from '../../shape/shape.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import { vainByHouse } from '../vainLooks.js';
 import { findTightSets } from './tightSets.js';
 
-const hiddenSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
+const hiddenSubset = <Name extends TechniqueName>(
+  technique: Name,
+  size: number,
+  vain = vainByHouse(),
+): Technique<Name> => ({
   name: technique,
   *find(position) {
     const { shape } = position;
     for (let house = 0; house < shape.houseCount; house++) {
       if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] <= size) continue;
+      if (position.openCounts[house] <= size || vain.has(position, house)) continue;
+      let isVain = true;
       const few: Symbol[] = [];
       for (let symbol = 1; symbol <= shape.symbols; symbol++) {
         const count = position.countPlaces(house, symbol);
         if (count >= 2 && count <= size) few.push(symbol);
       }
-      if (few.length < size) continue;
+      if (few.length < size) {
+        vain.add(position, house);
+        continue;
+      }
       const inHouse = cellsOf(shape, house);
       const rows = few.map(symbol => position.placesOf(house, symbol).map(cell => inHouse.indexOf(cell)));
       for (const set of findTightSets(rows, size)) {
@@ -35,8 +44,10 @@ const hiddenSubset = <Name extends TechniqueName>(technique: Name, size: number)
             .map(symbol => ({ cell, symbol })),
         );
         if (eliminations.length === 0) continue;
+        isVain = false;
         yield makeStep({ technique, houses: [house], cells, symbols, eliminations });
       }
+      if (isVain) vain.add(position, house);
     }
   },
 });

@@ -6,7 +6,10 @@
 import { housesWithAll } from '../sight.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
+import { vainByHouse } from '../vainLooks.js';
 import { excludedFrom } from './wings.js';
+
+const vain = vainByHouse();
 
 export const lockedCandidates: Technique<'locked-candidates'> = {
   name: 'locked-candidates',
@@ -15,7 +18,8 @@ export const lockedCandidates: Technique<'locked-candidates'> = {
     const { symbols: n, houseCount } = shape;
     for (let house = 0; house < houseCount; house++) {
       if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] < 2) continue;
+      if (position.openCounts[house] < 2 || vain.has(position, house)) continue;
+      let isVain = true;
       for (let symbol = 1; symbol <= n; symbol++) {
         const count = position.countPlaces(house, symbol);
         if (count < 2 || count === n) continue;
@@ -25,6 +29,7 @@ export const lockedCandidates: Technique<'locked-candidates'> = {
         const covers = housesWithAll(shape, cells).filter(
           cover => cover !== house && position.countPlaces(cover, symbol) > count,
         );
+        isVain = false;
         yield makeStep({
           technique: 'locked-candidates',
           houses: [house],
@@ -34,6 +39,7 @@ export const lockedCandidates: Technique<'locked-candidates'> = {
           eliminations,
         });
       }
+      if (isVain) vain.add(position, house);
     }
   },
 };

@@ -7,6 +7,7 @@ import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
+import { vainBySymbol } from '../vainLooks.js';
 import {
   bothColours,
   type Cluster,
@@ -17,6 +18,8 @@ import {
   viewOf,
 } from './clusters.js';
 
+const vain = vainBySymbol();
+
 interface Viewed {
   readonly cluster: Cluster;
   readonly view: ReadonlyMap<Cell, number>;
@@ -25,9 +28,15 @@ interface Viewed {
 export const multiColouring: Technique<'multi-colouring'> = {
   name: 'multi-colouring',
   *find(position) {
-    for (const clusters of findClusters(position).values()) {
+    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       yield undefined;
-      if (clusters.length > 1) yield* comparePairs(position, clusters);
+      if (vain.has(position, symbol)) continue;
+      let isVain = true;
+      for (const step of comparePairs(position, findClusters(position, symbol))) {
+        isVain = false;
+        yield step;
+      }
+      if (isVain) vain.add(position, symbol);
     }
   },
 };

@@ -10,20 +10,43 @@ import { housesWithAll, seenFrom, sees } from '../sight.js';
 import { type Candidate, makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
+import { VainLooks } from '../vainLooks.js';
 import { excludedFrom } from './wings.js';
 
-const nakedSubset = <Name extends TechniqueName>(technique: Name, size: number): Technique<Name> => ({
+/** A cell sees no others than those of its houses, unless constraints tell cells apart. */
+const vainByCell = (): VainLooks =>
+  new VainLooks(
+    ({ shape }) => shape.cellCount,
+    ({ shape, houseChanges }, cell) => {
+      let changes = 0;
+      for (let k = shape.cellHouseStart[cell]; k < shape.cellHouseStart[cell + 1]; k++)
+        changes += houseChanges[shape.cellHouses[k]];
+      return changes;
+    },
+  );
+
+const nakedSubset = <Name extends TechniqueName>(
+  technique: Name,
+  size: number,
+  vain = vainByCell(),
+): Technique<Name> => ({
   name: technique,
   *find(position) {
-    const { candidateCounts } = position;
+    const { candidateCounts, shape } = position;
+    const forgets = shape.constraints.length > 0;
     const search = new SubsetSearch(position, size);
     for (let cell = 0; cell < candidateCounts.length; cell++) {
       if (cell % pausesEvery === pausesEvery - 1) yield undefined;
       if (candidateCounts[cell] < 2 || candidateCounts[cell] > size) continue;
+      if (!forgets && vain.has(position, cell)) continue;
+      let isVain = true;
       for (const cells of search.findFrom(cell)) {
         const step = makeSubsetStep(position, technique, cells);
-        if (step) yield step;
+        if (!step) continue;
+        isVain = false;
+        yield step;
       }
+      if (isVain) vain.add(position, cell);
     }
   },
 });
@@ -52,33 +75,27 @@ class SubsetSearch {
     for (const peer of seenFrom(shape, cell))
       if (peer > cell && candidateCounts[peer] >= 2 && candidateCounts[peer] <= size) near.push(peer);
     if (near.length >= size - 1) {
-      const masks = near.map(peer => position.masksOf(peer));
       chosen.push(cell);
-      this.extend(near, masks, 0, ...position.masksOf(cell));
+      this.extend(near, 0, position.masks[2 * cell], position.masks[2 * cell + 1]);
       chosen.pop();
     }
     return this.found;
   }
 
-  private extend(
-    near: readonly Cell[],
-    masks: readonly (readonly [number, number])[],
-    from: number,
-    low: number,
-    high: number,
-  ): void {
+  private extend(near: readonly Cell[], from: number, low: number, high: number): void {
     const { chosen, size, position } = this;
+    const { masks } = position;
     if (chosen.length === size) {
       if (countBits(low) + countBits(high) === size) this.found.push(chosen.slice());
       return;
     }
     for (let i = from; i <= near.length - size + chosen.length; i++) {
-      const lowNext = low | masks[i][0];
-      const highNext = high | masks[i][1];
+      const lowNext = low | masks[2 * near[i]];
+      const highNext = high | masks[2 * near[i] + 1];
       if (countBits(lowNext) + countBits(highNext) > size) continue;
       if (chosen.some((cell, k) => k > 0 && !sees(position.shape, cell, near[i]))) continue;
       chosen.push(near[i]);
-      this.extend(near, masks, i + 1, lowNext, highNext);
+      this.extend(near, i + 1, lowNext, highNext);
       chosen.pop();
     }
   }

@@ -25,6 +25,8 @@ export const patternNames: readonly TechniqueName[] = [
   'swordfish',
   'xyz-wing',
   'w-wing',
+  'wxyz-wing',
+  'sue-de-coq',
   'finned-x-wing',
   'jellyfish',
   'finned-swordfish',

@@ -9,13 +9,17 @@ import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
+import { vainByHouse } from '../vainLooks.js';
+
+const vain = vainByHouse();
 
 export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
   *find(position) {
     for (let house = 0; house < position.shape.houseCount; house++) {
       if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] < 3) continue;
+      if (position.openCounts[house] < 3 || vain.has(position, house)) continue;
+      let isVain = true;
       for (const { cells, symbols } of findHallSets(position, house)) {
         const eliminations = position
           .openCellsOf(house)
@@ -24,8 +28,10 @@ export const pigeonhole: Technique<'pigeonhole'> = {
             symbols.filter(symbol => position.has(cell, symbol)).map(symbol => ({ cell, symbol })),
           );
         if (eliminations.length === 0) continue;
+        isVain = false;
         yield makeStep({ technique: 'pigeonhole', houses: [house], cells, symbols, eliminations });
       }
+      if (isVain) vain.add(position, house);
     }
   },
 };

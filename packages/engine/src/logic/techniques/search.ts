@@ -1,7 +1,7 @@
 /**
  * The last resort. If the search kernel proves that there is one solution, every other candidate is refuted, though not by an argument
- * of a few links; so every puzzle with one solution is solved in the end. If there are several solutions, logic ends here. What the
- * search went through is told as a tree of questions.
+ * of a few links; so every puzzle with one solution is solved in the end. If there are several solutions, logic ends here. Whoever is
+ * shown such a step gets the tree of questions that refutes the candidate (`tellSearch`), or if that is too large, the size of the search.
  *
  * The kernel is given the placed symbols only, not what was struck out. A sound path strikes out what is in no solution, so
  * the answer is the same.
@@ -11,8 +11,9 @@ import type { Shape } from '../../shape/shape.js';
 import { noItem, type SearchKernel } from '../../solve/kernel.js';
 import { sharedKernels } from '../../solve/kernelPool.js';
 import type { Position } from '../position.js';
-import { makeStep } from '../step.js';
+import { type Candidate, makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
+import { growTree } from './caseTree.js';
 import { openCellsByChoice } from './trial.js';
 
 /** Above this nothing is searched. */
@@ -43,6 +44,31 @@ export const search: Technique<'search'> = {
     }
   },
 };
+
+/** The step with what it takes to see it: a tree in which every case fails, or how many guesses a search makes until all have. */
+export function tellSearch(position: Position, step: Step): Step {
+  const [gone] = step.eliminations;
+  const tree = growTree(position, gone);
+  const branch = tree ?? {
+    links: [{ ...gone, holds: true }],
+    failsAt: {},
+    guesses: countGuesses(position, gone),
+  };
+  return { ...step, branches: [branch] };
+}
+
+function countGuesses({ shape, symbols }: Position, { cell, symbol }: Candidate): number {
+  const assumed = symbols.slice();
+  assumed[cell] = symbol;
+  const kernel = sharedKernels.lend('solver', shape);
+  try {
+    if (kernel.load(assumed) === noItem) while (kernel.run(guessesBetweenPauses) !== 'exhausted');
+    return kernel.stats.nodes;
+  } finally {
+    sharedKernels.giveBack('solver', shape, kernel);
+  }
+}
+
 /** The clues of a position that were proved to have one solution, and that solution. */
 interface Proved {
   readonly clues: Uint8Array;

@@ -4,14 +4,19 @@
  */
 import { makeStep } from '../step.js';
 import type { Technique } from '../technique.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { bothColours, findClusters, linksOf, otherColour, viewOf } from './clusters.js';
+
+const vain = vainBySymbol();
 
 export const simpleColouring: Technique<'simple-colouring'> = {
   name: 'simple-colouring',
   *find(position) {
-    for (const [symbol, clusters] of findClusters(position)) {
+    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       yield undefined;
-      for (const cluster of clusters) {
+      if (vain.has(position, symbol)) continue;
+      let isVain = true;
+      for (const cluster of findClusters(position, symbol)) {
         const { colours, houses } = cluster;
         const cells = [...colours.keys()];
         const view = viewOf(position, cluster);
@@ -19,6 +24,7 @@ export const simpleColouring: Technique<'simple-colouring'> = {
         for (const colour of bothColours) {
           const members = cells.filter(cell => colours.get(cell) === colour);
           if (!members.some(cell => (view.get(cell) ?? 0) & (1 << colour))) continue;
+          isVain = false;
           yield makeStep({
             ...evidence,
             chain: linksOf(cluster, otherColour(colour)),
@@ -27,12 +33,14 @@ export const simpleColouring: Technique<'simple-colouring'> = {
         }
         const trapped = [...view.keys()].filter(cell => view.get(cell) === 3 && !colours.has(cell));
         if (trapped.length === 0) continue;
+        isVain = false;
         yield makeStep({
           ...evidence,
           chain: linksOf(cluster, 0),
           eliminations: trapped.sort((a, b) => a - b).map(cell => ({ cell, symbol })),
         });
       }
+      if (isVain) vain.add(position, symbol);
     }
   },
 };

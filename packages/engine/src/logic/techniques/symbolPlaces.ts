@@ -60,7 +60,7 @@ export class SymbolPlaces {
 }
 
 /** The open cells that have the candidate, rising. */
-export function openPlaces(position: Position, symbol: Symbol): Cell[] {
+function openPlaces(position: Position, symbol: Symbol): Cell[] {
   const { symbols: n, cellCount } = position.shape;
   const cells: Cell[] = [];
   for (let cell = 0, option = symbol - 1; cell < cellCount; cell++, option += n)

@@ -8,9 +8,8 @@
  * refutation ends with the houses that it used, and skips what had no part in it.
  */
 import type { Symbol } from '../../board/symbols.js';
-import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { type Lack, openPlaces, type Place, SymbolPlaces } from './symbolPlaces.js';
+import { type Lack, type Place, SymbolPlaces } from './symbolPlaces.js';
 
 /** So many places may be tried out for one candidate; what is not decided then counts as possible. */
 const mostTries = 1000;
@@ -222,26 +221,35 @@ export class Templates {
 /** Beyond this many cells templates are not sought. */
 export const mostTemplateCells = 2000;
 
-const known = new WeakMap<Position, (Templates | undefined)[]>();
+interface Kept {
+  readonly templates: Templates;
+  readonly changes: number;
+}
+
+const known = new WeakMap<Position, (Kept | undefined)[]>();
 
 /** What templates say of each symbol that has places in none; undefined in between, for it may take long. */
 export function* findStray(position: Position): Generator<Templates | undefined> {
   const kept = known.get(position) ?? [];
   known.set(position, kept);
   for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
-    const templates = yield* templatesOf(position, symbol, kept[symbol]);
-    if (position.shape.cellCount <= mostTemplateCells) kept[symbol] = templates;
+    const templates = yield* templatesOf(position, symbol, kept);
     if (templates.stray.length > 0) yield templates;
   }
 }
 
 /** The old ones are good as long as the places stay the same. */
-function* templatesOf(position: Position, symbol: Symbol, old?: Templates): Generator<undefined, Templates> {
-  if (old && isSame(old.places.cells, openPlaces(position, symbol))) return old;
+function* templatesOf(
+  position: Position,
+  symbol: Symbol,
+  kept: (Kept | undefined)[],
+): Generator<undefined, Templates> {
+  const old = kept[symbol];
+  const changes = position.symbolChanges[symbol];
+  if (old?.changes === changes) return old.templates;
   const templates = new Templates(new SymbolPlaces(position, symbol));
-  if (position.shape.cellCount <= mostTemplateCells) yield* templates.decide();
+  if (position.shape.cellCount > mostTemplateCells) return templates;
+  yield* templates.decide();
+  kept[symbol] = { templates, changes };
   return templates;
 }
-
-const isSame = (some: readonly Cell[], others: readonly Cell[]): boolean =>
-  some.length === others.length && some.every((cell, i) => cell === others[i]);

@@ -9,6 +9,7 @@ import { type Branch, countLinks, makeStep, type Step } from '../step.js';
 import { nextStep, pausesEvery, type Technique } from '../technique.js';
 import { cageCombinations } from './cageCombinations.js';
 import type { Case } from './case.js';
+import { casesOf } from './cases.js';
 import { Consequences } from './consequences.js';
 import { fullHouse } from './fullHouse.js';
 import { hiddenSingle } from './hiddenSingle.js';
@@ -62,14 +63,15 @@ function* tryWithin(
   limits: readonly number[],
 ): Generator<Step | undefined> {
   const { symbols: n } = position.shape;
-  const consequences = new Consequences(position);
+  const cases = casesOf(position);
   const cells = openCellsByChoice(position);
+  const atLast = limits[limits.length - 1];
   for (const rounds of limits) {
     const refuted: Refuted[] = [];
     for (const [i, cell] of cells.entries()) {
       if (i % cellsBetweenPauses === 0) yield undefined;
       for (const symbol of position.candidatesOf(cell)) {
-        const followed = consequences.follow(cell * n + symbol - 1, { rounds });
+        const followed = cases.follow(cell * n + symbol - 1, rounds, atLast);
         if (followed.failed.length > 0) refuted.push({ cell, symbol, followed });
       }
     }
@@ -80,7 +82,7 @@ function* tryWithin(
       shortest.map(
         ({ cell, symbol, followed }) =>
           () =>
-            makeTrialStep(technique, cell, symbol, consequences.tell(followed)),
+            makeTrialStep(technique, cell, symbol, cases.consequences.tell(followed)),
       ),
       mostCompared,
     );

@@ -4,11 +4,11 @@
  * sees both. The two cells come first in the step's cells, then the two places; x comes first in its symbols.
  */
 import type { Symbol } from '../../board/symbols.js';
-import type { Cell, House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { housesWithAll, sees } from '../sight.js';
+import { areInTwoHouses, housesWithAll, sees } from '../sight.js';
 import { makeStep } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
+import { findStrongPairs, type StrongPair } from './strongPairs.js';
 import { excludedFrom, otherOf, pairPeers } from './wings.js';
 
 export const wWing: Technique<'w-wing'> = {
@@ -16,7 +16,7 @@ export const wWing: Technique<'w-wing'> = {
   *find(position) {
     const { shape } = position;
     let looked = 0;
-    for (const { house, places, symbol: x } of findStrongPairs(position)) {
+    for (const { house, places, symbol: x } of findJoints(position)) {
       if (++looked % pausesEvery === 0) yield undefined;
       const [p, q] = places;
       const nearQ = pairPeers(position, q, x).filter(cell => cell !== p);
@@ -41,23 +41,18 @@ export const wWing: Technique<'w-wing'> = {
   },
 };
 
-interface StrongPair {
-  readonly house: House;
+interface Joint extends StrongPair {
   readonly symbol: Symbol;
-  readonly places: readonly Cell[];
 }
 
 /** Houses with two places of a symbol; where two such houses share both places, the first stands for all. */
-function* findStrongPairs(position: Position): Generator<StrongPair> {
-  const { symbols: n, houseCount } = position.shape;
-  for (let house = 0; house < houseCount; house++) {
-    for (let symbol = 1; symbol <= n; symbol++) {
-      if (position.countPlaces(house, symbol) !== 2) continue;
-      const places = position.placesOf(house, symbol);
-      const first = housesWithAll(position.shape, places).find(
-        other => position.countPlaces(other, symbol) === 2,
-      );
-      if (first === house) yield { house, symbol, places };
-    }
-  }
+function* findJoints(position: Position): Generator<Joint> {
+  const { shape } = position;
+  for (let symbol = 1; symbol <= shape.symbols; symbol++)
+    for (const { house, places } of findStrongPairs(position, symbol))
+      if (
+        !areInTwoHouses(shape, places) ||
+        housesWithAll(shape, places).find(other => position.countPlaces(other, symbol) === 2) === house
+      )
+        yield { house, symbol, places };
 }

@@ -2,7 +2,7 @@
 import type { Symbol } from '../../board/symbols.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
-import { seenFrom, sees } from '../sight.js';
+import { seenFrom, seesAll } from '../sight.js';
 import type { Candidate } from '../step.js';
 
 /** The cells with two candidates, rising. */
@@ -16,9 +16,11 @@ export function findPairCells(position: Position): Cell[] {
 /** The peers of a cell that have two candidates, the symbol among them, rising. */
 export function pairPeers(position: Position, cell: Cell, symbol: Symbol): Cell[] {
   const { shape, candidateCounts } = position;
-  return Array.from(seenFrom(shape, cell)).filter(
-    peer => candidateCounts[peer] === 2 && position.has(peer, symbol),
-  );
+  const seen = seenFrom(shape, cell);
+  const found: Cell[] = [];
+  for (let i = 0; i < seen.length; i++)
+    if (candidateCounts[seen[i]] === 2 && position.has(seen[i], symbol)) found.push(seen[i]);
+  return found;
 }
 
 /** The other candidate of a cell with two. */
@@ -30,10 +32,10 @@ export function otherOf(position: Position, cell: Cell, symbol: Symbol): Symbol 
 /** The candidates of a symbol in cells that see all of these, rising. */
 export function excludedFrom(position: Position, cells: readonly Cell[], symbol: Symbol): Candidate[] {
   const { shape } = position;
-  const [first, ...rest] = cells;
+  const seen = seenFrom(shape, cells[0]);
   const excluded: Candidate[] = [];
-  for (const cell of seenFrom(shape, first))
-    if (position.has(cell, symbol) && rest.every(other => sees(shape, other, cell)))
-      excluded.push({ cell, symbol });
+  for (let i = 0; i < seen.length; i++)
+    if (position.has(seen[i], symbol) && seesAll(shape, seen[i], cells, 1))
+      excluded.push({ cell: seen[i], symbol });
   return excluded;
 }

@@ -4,7 +4,10 @@
  */
 import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { findChains } from './chainSearch.js';
+
+const vain = vainBySymbol();
 
 export const xChain: Technique<'x-chain'> = {
   name: 'x-chain',
@@ -12,5 +15,6 @@ export const xChain: Technique<'x-chain'> = {
     findChains(position, {
       technique: 'x-chain',
       kinds: linkKinds.sameSymbol,
+      vain,
     }),
 };

@@ -1,12 +1,12 @@
 /** What follows from constraints, as a player reads it. */
 import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { layersOf } from '../../logic/focus.js';
 import type { Step } from '../../logic/step.js';
-import { coordinatesOf } from '../../shape/coordinates.js';
 import { axisName, houseNameOf, makeCellName } from '../../shape/names.js';
-import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
+import type { Cell, House, Shape } from '../../shape/shape.js';
 import { labelConstraint, sayConstraint } from './constraints.js';
-import { capital, count, list, listAll, number } from './grammar.js';
-import { nameHouse } from './houses.js';
+import { capital, list, listAll, number } from './grammar.js';
+import { nameHouses } from './houses.js';
 
 /** A cage with more sets than this is told by their number. */
 const mostWaysListed = 6;
@@ -65,7 +65,7 @@ export function tellSum(shape: Shape, step: Step, effect: string): string {
     return `${primitives.find(primitive => primitive.type === 'sum')?.most}`;
   });
   const told = tellRest(shape, inside, outside, sum.most);
-  const rest = placements.length > 0 && sum.cells.length === 1 ? told : `${told}, and ${effect}`;
+  const rest = placements.length > 0 && sum.cells.length === 1 ? told : `${told}. Hence ${effect}`;
   const { name, isOne } = nameUnion(shape, houses);
   const owner = isOne ? 'its' : 'their';
   const cages = sums.length === 1 ? nameConstraintAt(shape, constraints[0]) : `${owner} cages ${list(sums)}`;
@@ -77,43 +77,17 @@ function tellRest(shape: Shape, inside: readonly Cell[], outside: readonly Cell[
     `${cellList(shape, cells)} ${cells.length === 1 ? 'is' : 'add up to'}`;
   if (outside.length === 0) return `${adds(inside)} ${number(rest)}`;
   if (inside.length === 0)
-    return `${cellList(shape, outside)}, which ${outside.length === 1 ? 'sticks' : 'stick'} out, ${outside.length === 1 ? 'is' : 'add up to'} ${number(-rest)}`;
+    return `${cellList(shape, outside)}, which ${outside.length === 1 ? 'lies' : 'lie'} outside, ${outside.length === 1 ? 'is' : 'add up to'} ${number(-rest)}`;
   const compared = rest === 0 ? 'as much as' : `${number(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'} than`;
-  return `${adds(inside)} ${compared} ${cellList(shape, outside)}, which ${outside.length === 1 ? 'sticks' : 'stick'} out`;
+  return `${adds(inside)} ${compared} ${cellList(shape, outside)}, which ${outside.length === 1 ? 'lies' : 'lie'} outside`;
 }
 
-/** The houses, or the planes that they fill. */
-function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
-  const planes = houses.length > 1 && shape.extents.length > 2 && !shape.surface && planesOf(shape, houses);
-  if (planes) return planes;
-  return {
-    name: list(houses.map(house => nameHouse(houseNameOf(shape, house)))),
-    isOne: houses.length === 1,
-  };
+/** The houses, or the layers that they fill. */
+export function nameUnion(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } {
+  const filled = layersOf(shape, houses);
+  if (!filled)
+    return { name: nameHouses(houses.map(house => houseNameOf(shape, house))), isOne: houses.length === 1 };
+  const { axis, layers } = filled;
+  const names = layers.map(layer => `${axisName(shape, axis)}${layer + 1}`);
+  return { name: `the ${names.length === 1 ? 'layer' : 'layers'} ${list(names)}`, isOne: names.length === 1 };
 }
-
-function planesOf(shape: Shape, houses: readonly House[]): { name: string; isOne: boolean } | undefined {
-  const places = houses.flatMap(house =>
-    Array.from(cellsOf(shape, house), cell => coordinatesOf(shape, cell)),
-  );
-  for (const [axis, extent] of shape.extents.entries()) {
-    const layers = [...new Set(places.map(at => at[axis]))].sort((a, b) => a - b);
-    if (layers.length === extent || places.length !== (layers.length * shape.cellCount) / extent) continue;
-    const names = layers.map(layer => `${axisName(shape, axis)}${layer + 1}`);
-    return {
-      name: `the ${layers.length === 1 ? 'layer' : 'layers'} ${list(names)}`,
-      isOne: layers.length === 1,
-    };
-  }
-  return undefined;
-}
-
-/** How many cells a constraint's step is about, for a first look. */
-export const placeOf = (shape: Shape, { constraints, houses, cells }: Step): string =>
-  houses.length > 0
-    ? nameUnion(shape, houses).name
-    : shape.constraints[constraints[0]].cells.length > 0
-      ? nameConstraintAt(shape, constraints[0])
-      : cells.length <= 2
-        ? cellList(shape, cells)
-        : count(cells.length, 'cell');

@@ -4,6 +4,7 @@ import type { KindName } from '../../shape/constraint.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
 import { axesName, axisName, faceName } from '../../shape/names.js';
 import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
+import { listAll } from './grammar.js';
 
 const faces: Readonly<Record<FaceName, string>> = {
   top: 'top',
@@ -61,6 +62,52 @@ export function nameHouse(name: HouseName): string {
     case 'hoop':
       return `the ${kinds[name.kind][0]} ${name.at}`;
   }
+}
+
+/** What several houses have in common, and what tells each from the others. */
+function splitName(name: HouseName): { many: string; own: string } | undefined {
+  switch (name.kind) {
+    case 'row':
+    case 'column':
+      return { many: `${name.kind}s`, own: `${name.number}` };
+    case 'line':
+      return { many: `the lines along ${name.axis} through`, own: name.through };
+    case 'box':
+      return { many: 'the boxes at', own: name.at };
+    case 'solid-box':
+      return { many: `the ${name.axes} boxes at`, own: name.at };
+    case 'plane':
+      return { many: 'the planes', own: name.at };
+    default:
+      return undefined;
+  }
+}
+
+/** Numbers rise; other names, which come in the order of the board, stay as they are. */
+const byNumber = (a: string, b: string): number => Number(a) - Number(b) || 0;
+
+/** Several houses, those that lie alike together: "rows 1 and 5", "row 2 and the boxes at r1c1 and r4c1". */
+export function nameHouses(names: readonly HouseName[]): string {
+  const groups = new Map<string, { names: HouseName[]; owns: string[] }>();
+  for (const name of names) {
+    const split = splitName(name);
+    const key = split?.many ?? nameHouse(name);
+    const group = groups.get(key) ?? { names: [], owns: [] };
+    group.names.push(name);
+    group.owns.push(split?.own ?? '');
+    groups.set(key, group);
+  }
+  return listAll(
+    [...groups].map(
+      ([
+        many,
+        {
+          names: [first, ...rest],
+          owns,
+        },
+      ]) => (rest.length === 0 ? nameHouse(first) : `${many} ${listAll(owns.sort(byNumber))}`),
+    ),
+  );
 }
 
 /** The face that all houses of an orientation lie on, for shapes that have faces. */

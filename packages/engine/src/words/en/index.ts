@@ -10,7 +10,8 @@ import { plainEnglish } from './plain.js';
 import { sayRule } from './rules.js';
 import { sayAnswer, sayContradiction, sayLeaf } from './search.js';
 import { shapes } from './shapes.js';
-import { sayStep } from './steps.js';
+import { sayStep, tellStep } from './steps.js';
+import { reasons } from './techniqueReasons.js';
 import { levels, techniques } from './techniques.js';
 import { sayProgress, sayShortfall, shortages } from './work.js';
 
@@ -31,7 +32,8 @@ export const english: Words = {
   houses: (shape, orientation, count) =>
     `${number(count)} ${nameOrientation(shape, orientation, count !== 1)}`,
   step: sayStep,
-  technique: name => techniques[name],
+  telling: tellStep,
+  technique: name => ({ ...techniques[name], why: reasons[name] }),
   level: level => levels[level],
   answer: sayAnswer,
   leaf: sayLeaf,

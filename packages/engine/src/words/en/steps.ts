@@ -1,23 +1,31 @@
 /** Steps as a player reads them, in three strengths: where to look, which technique, the whole deduction. */
 import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import type { Strength } from '../../logic/focus.js';
 import type { Branch, Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import { type Cell, type House, housesOf, type Shape } from '../../shape/shape.js';
-import { affectedSymbols, evidenceCells, groupEliminations, makePlaceName } from '../stepParts.js';
-import type { Strength } from '../words.js';
+import { flatten, groupEliminations } from '../stepParts.js';
+import type { Telling } from '../words.js';
 import { ChainWords } from './chainWords.js';
-import { placeOf, tellBounds, tellCage, tellLastCell, tellSum } from './constraintSteps.js';
+import { tellColouring } from './colouringSteps.js';
+import { tellBounds, tellCage, tellLastCell, tellSum } from './constraintSteps.js';
 import { capital, listAll } from './grammar.js';
-import { nameHouse } from './houses.js';
+import { sayHow, sayWhere } from './hints.js';
+import { nameHouse, nameHouses } from './houses.js';
+import { tellHiddenSingle, tellNakedSingle } from './singleSteps.js';
 import { techniques } from './techniques.js';
-import { placeOfUniqueness, tellBug, tellRectangle } from './uniquenessSteps.js';
+import { tellBug, tellRectangle } from './uniquenessSteps.js';
+import { tellWWing, tellXyWing, tellXyzWing } from './wingSteps.js';
 
 export function sayStep(shape: Shape, step: Step, strength: Strength = 3): string {
-  const teller = new StepTeller(shape);
-  if (strength === 1) return `Look at ${teller.where(step)}.`;
-  const { title, what } = techniques[step.technique];
-  if (strength === 2) return `${title} in ${teller.where(step)}. ${what}`;
-  return `${title}. ${teller.deduction(step)}`;
+  if (strength === 1) return sayWhere(shape, step);
+  return strength === 2 ? sayHow(shape, step) : flatten(tellStep(shape, step));
+}
+
+/** The whole step as a tree: cases in it can be folded. */
+export function tellStep(shape: Shape, step: Step): Telling {
+  const { text, ...rest } = new StepTeller(shape).tell(step);
+  return { text: `${techniques[step.technique].title}. ${text}`, ...rest };
 }
 
 class StepTeller {
@@ -36,40 +44,43 @@ class StepTeller {
     listAll(cells.map(this.cell), joint);
   private symbols = (symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
     listAll(symbols.map(this.symbol), joint);
-  private houses = (houses: readonly House[]): string => listAll(houses.map(this.house));
-
-  where(step: Step): string {
-    switch (step.technique) {
-      case 'unique-rectangle':
-      case 'hidden-rectangle':
-      case 'avoidable-rectangle':
-      case 'bug':
-        return placeOfUniqueness(this.shape, step);
-    }
-    if (step.constraints.length > 0) return placeOf(this.shape, step);
-    return step.houses.length > 0 ? this.houses(step.houses) : this.cells(evidenceCells(step));
-  }
+  private houses = (houses: readonly House[]): string =>
+    nameHouses(houses.map(house => houseNameOf(this.shape, house)));
 
   /** `r1c1 is not 3 or 4 and r2c2 is not 3`. */
-  private effect({ placements, eliminations }: Step): string {
+  private effect({ placements, eliminations }: Step, seen?: string): string {
     const placed = placements.map(({ cell, symbol }) => `${this.cell(cell)} is ${this.symbol(symbol)}`);
     const struck = groupEliminations(eliminations).map(
       ({ cells, symbols }) =>
-        `${this.cells(cells)} ${cells.length === 1 ? 'is' : 'are'} not ${this.symbols(symbols, 'or')}`,
+        `${this.cells(cells)}${seen ? `, which ${cells.length === 1 ? 'sees' : 'see'} ${seen},` : ''} ${cells.length === 1 ? 'is' : 'are'} not ${this.symbols(symbols, 'or')}`,
     );
     return listAll([...placed, ...struck]);
   }
 
-  deduction(step: Step): string {
+  tell(step: Step): Telling {
+    switch (step.technique) {
+      case 'forcing-chain':
+        return this.forcing(step);
+      case 'short-trial':
+      case 'long-trial':
+      case 'nested-trial':
+      case 'search':
+        return this.trial(step);
+      default:
+        return { text: this.deduction(step), parts: [] };
+    }
+  }
+
+  private deduction(step: Step): string {
     const { houses, covers, cells, symbols, fins } = step;
     const so = `so ${this.effect(step)}`;
     switch (step.technique) {
       case 'full-house':
-        return `${capital(this.house(houses[0]))} has one empty cell left: ${this.cell(cells[0])} is ${this.symbol(symbols[0])}.`;
+        return `${capital(this.house(houses[0]))} has one empty cell left, and only ${this.symbol(symbols[0])} is missing there: ${this.cell(cells[0])} is ${this.symbol(symbols[0])}.`;
       case 'hidden-single':
-        return `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only at ${makePlaceName(this.shape, houses[0], cells[0])}.`;
+        return tellHiddenSingle(this.shape, step);
       case 'naked-single':
-        return `${this.cell(cells[0])} can only be ${this.symbol(symbols[0])}: every other symbol is ruled out there.`;
+        return tellNakedSingle(this.shape, step);
       case 'last-in-constraint':
         return tellLastCell(this.shape, step);
       case 'cage-combinations':
@@ -86,27 +97,34 @@ class StepTeller {
       case 'naked-quad':
         return this.nakedSubset(step);
       case 'pigeonhole':
-        return `In ${this.house(houses[0])}, the ${cells.length} cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
+        return `In ${this.house(houses[0])}, the cells ${this.cells(cells)} have only the symbols ${this.symbols(symbols)} between them, ${so}.`;
       case 'hidden-pair':
       case 'hidden-triple':
       case 'hidden-quad':
-        return `In ${this.house(houses[0])}, ${this.symbols(symbols)} fit only in ${this.cells(cells)}, ${so}.`;
+        return `In ${this.house(houses[0])}, ${this.symbols(symbols)} fit only in ${this.cells(cells)}, which have no room for anything else, ${so}.`;
       case 'x-wing':
       case 'swordfish':
       case 'jellyfish':
-        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, ${so}.`;
+        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}; these take their ${this.symbol(symbols[0])} there, ${so}.`;
       case 'finned-x-wing':
       case 'finned-swordfish':
-        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, or at ${this.cells(fins, 'or')}; either way ${this.effect(step)}.`;
+        return `In ${this.houses(houses)}, ${this.symbol(symbols[0])} fits only where they meet ${this.houses(covers)}, or at ${this.cells(fins, 'or')}. Either way ${this.effect(step, this.cells(fins))}.`;
       case 'mixed-fish':
         return this.mixedFish(step);
       case 'template':
         return this.template(step);
       case 'xy-wing':
+        return tellXyWing(this.shape, step, this.effect(step, 'both'));
       case 'xyz-wing':
-        return `Whichever symbols ${this.cells(cells)} take, one of them is ${this.symbols(affectedSymbols(step), 'or')}, ${so}.`;
+        return tellXyzWing(this.shape, step, this.effect(step, 'all three'));
+      case 'wxyz-wing': {
+        const last = this.symbol(symbols[symbols.length - 1]);
+        return `${capital(this.cells(cells))} have only ${this.symbols(symbols)} between them. All of these but ${last} can stand there only once, which leaves a cell for ${last}; so ${last} is in one of them, and ${this.effect(step)}.`;
+      }
       case 'w-wing':
-        return `If ${this.cells(cells.slice(0, 2))} were both ${this.symbol(symbols[0])}, ${this.house(houses[0])} would have no place left for it; so one of them is ${this.symbol(symbols[1])}, and ${this.effect(step)}.`;
+        return tellWWing(this.shape, step, this.effect(step, 'both'));
+      case 'sue-de-coq':
+        return `${capital(this.cells(cells))} have only ${this.symbols(symbols)} between them, as many symbols as cells, and none of these can stand there twice; so each stands there once, and ${this.effect(step)}.`;
       case 'unique-rectangle':
       case 'hidden-rectangle':
       case 'avoidable-rectangle':
@@ -114,36 +132,48 @@ class StepTeller {
       case 'bug':
         return tellBug(this.shape, step);
       case 'simple-colouring':
-        return this.simpleColouring(step);
       case 'multi-colouring':
-        return this.multiColouring(step);
+        return tellColouring(this.shape, step, (seen?: string) => this.effect(step, seen));
+      case 'skyscraper':
+      case 'two-string-kite':
+      case 'turbot-fish':
+      case 'empty-rectangle':
+      case 'als-xz':
+      case 'als-xy-wing':
       case 'x-chain':
       case 'xy-chain':
       case 'alternating-chain':
       case 'grouped-chain':
       case 'set-chain':
-        return `${capital(this.words.chain(step.chain))}; ${so}.`;
+        return `${capital(this.words.chain(step.chain))}; ${this.words.upshot(step)}${this.effect(step)}.`;
       case 'forcing-chain':
-        return `${this.branches(step)}. In every case ${this.effect(step)}.`;
       case 'short-trial':
       case 'long-trial':
       case 'nested-trial':
       case 'search':
-        return `${this.branches(step)}; ${so}.`;
+        return flatten(this.tell(step));
     }
   }
 
   private mixedFish(step: Step): string {
     const { houses, covers, fins, symbols } = step;
-    const copies = `${capital(this.houses(houses))} take ${houses.length} copies of ${this.symbol(symbols[0])}`;
+    const symbol = this.symbol(symbols[0]);
+    const need = `${capital(this.houses(houses))} each need ${symbol}`;
+    const room = `these take it no more than once each, and so have no room for another`;
     return fins.length === 0
-      ? `${copies}, which fit only in ${this.houses(covers)}; these hold no more than ${covers.length}, so ${this.effect(step)}.`
-      : `${copies}. Unless one stands at ${this.cells(fins, 'or')}, they fit only in ${this.houses(covers)}, which hold no more than ${covers.length}; either way ${this.effect(step)}.`;
+      ? `${need}, and have places for it only in ${this.houses(covers)}; ${room}: ${this.effect(step)}.`
+      : `${need}. Unless it stands at ${this.cells(fins, 'or')}, they have places for it only in ${this.houses(covers)}; ${room}. Either way ${this.effect(step, this.cells(fins))}.`;
   }
 
   private template(step: Step): string {
     const [{ cell, symbol }] = step.eliminations;
-    return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: wherever it stood in some of them, another would have no place left for it; so ${this.effect(step)}.`;
+    if (step.houses.length === 1)
+      return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.house(step.houses[0])} would have no place left for it; so ${this.effect(step)}.`;
+    const where =
+      step.houses.length === 2
+        ? 'wherever it stood in the one, the other'
+        : 'wherever it stood in some of them, another';
+    return `If ${this.cell(cell)} were ${this.symbol(symbol)}, ${this.symbol(symbol)} could not be put into each of ${this.houses(step.houses)}: ${where} would have no place left for it; so ${this.effect(step)}.`;
   }
 
   /** Whether the whole effect lies in these houses. */
@@ -158,8 +188,8 @@ class StepTeller {
     const symbol = this.symbol(symbols[0]);
     const so = `so ${this.effect(step)}`;
     return this.isWithin(step, covers)
-      ? `In ${this.house(houses[0])}, ${symbol} fits only where it meets ${this.houses(covers)}, ${so}.`
-      : `In ${this.house(houses[0])}, ${symbol} fits only at ${this.cells(cells, 'or')}, and what sees all of these cannot be ${symbol}, ${so}.`;
+      ? `In ${this.house(houses[0])}, ${symbol} fits only in the part that lies in ${this.houses(covers)}, ${so}.`
+      : `In ${this.house(houses[0])}, ${symbol} fits only at ${this.cells(cells, 'or')}, so ${this.effect(step, cells.length === 2 ? 'both' : 'all of these')}.`;
   }
 
   private nakedSubset(step: Step): string {
@@ -167,41 +197,62 @@ class StepTeller {
     const have = `have only the symbols ${this.symbols(symbols)} between them`;
     const so = `so ${this.effect(step)}`;
     return this.isWithin(step, houses)
-      ? `In ${this.houses(houses)}, the ${cells.length} cells ${this.cells(cells)} ${have}, ${so}.`
-      : `The ${cells.length} cells ${this.cells(cells)} see each other and ${have}; what sees all that could hold one of them cannot be it, ${so}.`;
+      ? `In ${this.houses(houses)}, the cells ${this.cells(cells)} ${have}, ${so}.`
+      : `The cells ${this.cells(cells)} see each other and ${have}. So each of these symbols stands in one of them, and goes from every cell that sees all its places there: ${this.effect(step)}.`;
   }
 
-  /** The coloured places that hold the symbol as the step takes it, and the others. */
-  private colours({ chain }: Step): [readonly Cell[], readonly Cell[]] {
-    const cellsWhere = (holds: boolean) => chain.filter(link => link.holds === holds).map(({ cell }) => cell);
-    return [cellsWhere(true), cellsWhere(false)];
+  private forcing(step: Step): Telling {
+    const { houses, cells, symbols, branches } = step;
+    const choice =
+      houses.length > 0
+        ? `In ${this.house(houses[0])}, ${this.symbol(symbols[0])} fits only at ${this.cells(cells, 'or')}.`
+        : `${this.cell(cells[0])} can only be ${this.symbols(symbols, 'or')}.`;
+    const fails = branches.some(({ failsAt }) => failsAt);
+    return {
+      text: choice,
+      parts: branches.map(branch => this.branch(branch)),
+      end: `${fails ? 'In every case that is left' : 'In every case'} ${this.effect(step)}.`,
+    };
   }
 
-  private simpleColouring(step: Step): string {
-    const [one, other] = this.colours(step).map(cells => this.cells(cells));
-    const wrong = step.cells.includes(step.eliminations[0].cell);
-    const why = wrong ? 'two of the latter see each other' : 'no cell that sees both can hold it';
-    return `${this.symbol(step.symbols[0])} stands at ${one}, or else at ${other}; ${why}, so ${this.effect(step)}.`;
+  private trial(step: Step): Telling {
+    const [branch] = step.branches;
+    const { text, parts, end } = this.branch(branch);
+    return { text, parts, end: [end ?? '', `So ${this.effect(step)}.`].filter(Boolean).join(' ') };
   }
 
-  private multiColouring(step: Step): string {
-    const symbol = this.symbol(step.symbols[0]);
-    const dropped = step.eliminations.map(({ cell }) => cell);
-    if (step.cells.includes(dropped[0]))
-      return `If ${symbol} stood at ${this.cells(dropped)}, neither colour of another group could hold it, though one of them must, so ${this.effect(step)}.`;
-    const [holding] = this.colours(step);
-    return `Two coloured groups of places see each other, so that at least one of ${this.cells(holding)} is ${symbol}, and ${this.effect(step)}.`;
+  /** What follows, then a choice of which every case fails in turn. */
+  private choice(branch: Branch, cases: readonly Branch[]): Telling {
+    const { text, parts, end = '' } = this.words.branch(branch);
+    const firsts = cases.map(({ links: [first] }) => first);
+    const [{ cell, symbol }] = firsts;
+    const split = firsts.every(first => first.cell === cell)
+      ? `${this.cell(cell)} is ${this.symbols(
+          firsts.map(first => first.symbol),
+          'or',
+        )}`
+      : `${this.symbol(symbol)} stands at ${this.cells(
+          firsts.map(first => first.cell),
+          'or',
+        )}`;
+    const before = end.length > 1 ? [...parts, { text: `${end.slice(0, -1)},`, parts: [] }] : parts;
+    const chosen = { text: `then ${split}.`, parts: cases.map(one => this.branch(one)) };
+    return { text, parts: [...before, { ...chosen, end: 'So none of these can be.' }] };
   }
 
-  private branches({ branches }: Step): string {
-    return branches.map(branch => capital(this.branch(branch))).join('. ');
-  }
-
-  private branch(branch: Branch): string {
-    const { links, steps, failsAt } = branch;
+  private branch(branch: Branch): Telling {
+    const { links, steps, cases, failsAt } = branch;
+    if (cases) return this.choice(branch, cases);
     if (!steps) return this.words.branch(branch);
     const { cell, symbol } = links[0];
-    const inside = steps.map(step => `${techniques[step.technique].title}: ${this.deduction(step)}`);
-    return `suppose that ${this.cell(cell)} is ${this.symbol(symbol)}. ${inside.join(' ')} But then ${failsAt ? this.words.failure(failsAt) : ''}`;
+    const parts = steps.map(step => {
+      const { text, ...rest } = this.tell(step);
+      return { text: `${techniques[step.technique].title}. ${text}`, ...rest };
+    });
+    return {
+      text: `Suppose that ${this.cell(cell)} is ${this.symbol(symbol)}.`,
+      parts,
+      end: `But then ${failsAt ? this.words.failure(failsAt) : 'no solution is left'}.`,
+    };
   }
 }

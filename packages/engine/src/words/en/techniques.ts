@@ -12,7 +12,7 @@ export const levels: Readonly<Record<Level, string>> = {
   'beyond logic': 'Beyond logic',
 };
 
-export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
+export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'why'>>> = {
   'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
   'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
   'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },
@@ -34,7 +34,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'house-sum': {
     title: 'House sum',
-    what: 'Every house adds up to the same; take away the cages, and what is left over or sticks out has a known sum.',
+    what: 'Every house adds up to the same; take away the cages, and what is left over, or lies outside, has a known sum.',
   },
   'naked-pair': {
     title: 'Naked pair',
@@ -51,7 +51,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   'hidden-triple': { title: 'Hidden triple', what: 'Three symbols fit in only three cells of a house.' },
   'joint-sum': {
     title: 'Sum of several houses',
-    what: 'Several houses add up to a known sum; take away their cages, and what is left over or sticks out has one too.',
+    what: 'Several houses add up to a known sum; take away their cages, and what is left over, or lies outside, has one too.',
   },
   'x-wing': {
     title: 'X-wing',
@@ -79,6 +79,38 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
     title: 'Unique rectangle',
     what: 'If the corners of a rectangle, or the cells of a loop, held only two symbols, these could change places; a puzzle with one solution does not allow that.',
   },
+  skyscraper: {
+    title: 'Skyscraper',
+    what: 'Two lines that run alike have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'two-string-kite': {
+    title: 'Two-string kite',
+    what: 'Two lines that cross have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'turbot-fish': {
+    title: 'Turbot fish',
+    what: 'A box and another house have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+  },
+  'empty-rectangle': {
+    title: 'Empty rectangle',
+    what: 'A house has two places for a symbol. If it stands at one of them, it leaves a box only a few places; so it stands at the other, or at one of these.',
+  },
+  'wxyz-wing': {
+    title: 'WXYZ-wing',
+    what: 'Four cells have four symbols together. All but one of these can stand there only once, so the last one stands there too.',
+  },
+  'sue-de-coq': {
+    title: 'Sue de Coq',
+    what: 'Cells of two crossing houses have as many symbols as there are cells, and none can stand there twice; so each stands there once.',
+  },
+  'als-xz': {
+    title: 'ALS-XZ',
+    what: 'Two sets of cells have one symbol more than cells each, and share a symbol that only one of them can hold; so the other holds all the rest of its own.',
+  },
+  'als-xy-wing': {
+    title: 'ALS-XY-wing',
+    what: 'Three sets of cells have one symbol more than cells each; whichever symbol the middle one gives up, one of the other two holds what they share.',
+  },
   'w-wing': {
     title: 'W-wing',
     what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
@@ -93,7 +125,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'simple-colouring': {
     title: 'Simple colouring',
-    what: 'Places of a symbol are coloured in turn along houses with two places; one colour is right.',
+    what: 'Where a house has two places for a symbol, one holds it and the other does not: coloured in turn from house to house, one colour is right.',
   },
   'multi-colouring': {
     title: 'Multi-colouring',
@@ -101,7 +133,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'finned-x-wing': {
     title: 'Finned X-wing',
-    what: 'An X-wing with extra cells, the fins: what it excludes near them is excluded either way.',
+    what: 'An X-wing with extra places, the fins: what it rules out in sight of all of them goes either way.',
   },
   jellyfish: {
     title: 'Jellyfish',
@@ -109,7 +141,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'finned-swordfish': {
     title: 'Finned swordfish',
-    what: 'A swordfish with extra cells, the fins: what it excludes near them is excluded either way.',
+    what: 'A swordfish with extra places, the fins: what it rules out in sight of all of them goes either way.',
   },
   bug: {
     title: 'BUG+1',
@@ -129,7 +161,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'mixed-fish': {
     title: 'Mixed fish',
-    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; places too many, the fins, do no harm where all that goes sees them.',
+    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; extra places, the fins, do no harm where all that goes sees them.',
   },
   template: {
     title: 'Template',
@@ -141,7 +173,7 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'set-chain': {
     title: 'Chain of sets',
-    what: 'A chain that also runs over cells with one symbol more than there are cells: if one symbol goes, they hold the others.',
+    what: 'A chain that also runs over cells with one symbol more than there are cells: if one symbol goes, they hold all the others.',
   },
   'forcing-chain': {
     title: 'Forcing chain',
@@ -149,15 +181,18 @@ export const techniques: Readonly<Record<TechniqueName, TechniqueWords>> = {
   },
   'short-trial': {
     title: 'Short trial',
-    what: 'A candidate is tried out, and singles lead to a contradiction within a few rounds.',
+    what: 'A candidate is tried out, and what follows cell by cell leads to a contradiction soon.',
   },
   'long-trial': {
     title: 'Long trial',
-    what: 'A candidate is tried out, and singles lead to a contradiction in the end.',
+    what: 'A candidate is tried out, and what follows cell by cell leads to a contradiction in the end.',
   },
   'nested-trial': {
     title: 'Nested trial',
     what: 'A candidate is tried out; only with other techniques, and trials inside the trial, a contradiction is found.',
   },
-  search: { title: 'Search', what: 'A search through all cases shows that only one solution is left.' },
+  search: {
+    title: 'Search',
+    what: 'A candidate is tried out, and so is everything that it leaves open, until every case has failed.',
+  },
 };

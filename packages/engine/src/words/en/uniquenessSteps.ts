@@ -2,7 +2,7 @@
 import { makeSymbolText, type Symbol } from '../../board/symbols.js';
 import type { Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
-import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
+import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
 import { groupEliminations } from '../stepParts.js';
 import { capital, list } from './grammar.js';
 import { nameHouse } from './houses.js';
@@ -20,15 +20,6 @@ const saySymbols = (shape: Shape, symbols: readonly Symbol[], joint?: 'and' | 'o
 const sayHouse = (shape: Shape, house: House): string => nameHouse(houseNameOf(shape, house));
 
 const twins = 'these two could change places, and there would be two solutions';
-
-/** One house to look at: the one by which a symbol is forced, or one in which the cells meet that spoil the pattern. */
-export function placeOfUniqueness(shape: Shape, { houses, cells, fins }: Step): string {
-  const seen = fins.length > 0 ? fins : cells.slice(0, 1);
-  const own = Array.from(housesOf(shape, seen[0]));
-  const joint = own.find(house => seen.every(cell => housesOf(shape, cell).includes(house)));
-  const [house = joint ?? own[0]] = houses;
-  return house === undefined ? makeCellName(shape, seen[0]) : sayHouse(shape, house);
-}
 
 export function tellRectangle(shape: Shape, step: Step, effect: string): string {
   if (step.branches.length > 0) return tellForced(shape, step, effect);
@@ -79,5 +70,5 @@ export function tellBug(shape: Shape, { cells, symbols }: Step): string {
   const cell = sayCells(shape, cells);
   const [third, ...pair] = symbols;
   const symbol = saySymbols(shape, [third]);
-  return `Every open cell has two symbols left, only ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
+  return `Every open cell has two symbols left, but ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
 }

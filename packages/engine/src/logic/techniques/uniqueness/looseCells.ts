@@ -75,7 +75,7 @@ function findSubsets(position: Position, { cells, loose }: DeadlySet, extras: re
       rest.every(other => sees(shape, other, cell)) &&
       !cells.includes(cell),
   );
-  const masks = near.map(cell => position.masksOf(cell));
+  const masks = near.map(cell => [position.masks[2 * cell], position.masks[2 * cell + 1]]);
   const found: Cell[][] = [];
   const chosen: Cell[] = [];
   const extend = (from: number, low: number, high: number): void => {

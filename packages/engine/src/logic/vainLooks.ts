@@ -1,0 +1,46 @@
+/**
+ * Where a technique has looked in vain, it need not look again until something changes there: candidates only go, so what was no pattern
+ * is one only after a change. Kept by position and by whatever the technique looks at one by one, with the count of changes there.
+ */
+import type { Position } from './position.js';
+
+export class VainLooks {
+  private readonly known = new WeakMap<Position, Int32Array>();
+  private readonly countUnits: (position: Position) => number;
+  private readonly countChanges: (position: Position, unit: number) => number;
+
+  constructor(
+    countUnits: (position: Position) => number,
+    countChanges: (position: Position, unit: number) => number,
+  ) {
+    this.countUnits = countUnits;
+    this.countChanges = countChanges;
+  }
+
+  has(position: Position, unit: number): boolean {
+    return this.known.get(position)?.[unit] === this.countChanges(position, unit) + 1;
+  }
+
+  add(position: Position, unit: number): void {
+    let known = this.known.get(position);
+    if (!known) {
+      known = new Int32Array(this.countUnits(position));
+      this.known.set(position, known);
+    }
+    known[unit] = this.countChanges(position, unit) + 1;
+  }
+}
+
+/** For what is seen in one house. */
+export const vainByHouse = (): VainLooks =>
+  new VainLooks(
+    ({ shape }) => shape.houseCount,
+    ({ houseChanges }, house) => houseChanges[house],
+  );
+
+/** For what is seen of one symbol. */
+export const vainBySymbol = (): VainLooks =>
+  new VainLooks(
+    ({ shape }) => shape.symbols + 1,
+    ({ symbolChanges }, symbol) => symbolChanges[symbol],
+  );
