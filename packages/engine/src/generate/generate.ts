@@ -15,6 +15,7 @@ import { techniqueNames } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import type { Prover } from '../solve/prover.js';
+import { checkOrder } from './checkOrder.js';
 import { type Dug, dig } from './dig.js';
 import { type Eased, ease, trim } from './ease.js';
 import { minimise } from './minimise.js';
@@ -22,13 +23,7 @@ import { findShortfall, isGraded, type Order, type Shortfall } from './order.js'
 import { createProof } from './proof.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
-import {
-  areRulesDrawn,
-  checkWishes,
-  fillVariant,
-  isWholeKiller,
-  type Variant,
-} from './variants/fillVariant.js';
+import { areRulesDrawn, fillVariant, isWholeKiller, type Variant } from './variants/fillVariant.js';
 import { makeKiller } from './variants/killer.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
@@ -36,11 +31,20 @@ export const generatorVersion = 3;
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
-  /** How many grids to try before the best is taken. */
+  /** How many grids to try before the best is taken; if not said, as many as a time limit allows, or `usualAttempts`. */
   readonly attempts?: number;
+  /** The grid that the puzzle is to be made of; attempts then differ in their clues alone. */
+  readonly solution?: Solution;
 }
 
-export interface Generated {
+/** A puzzle that is what was ordered, or only near to it, and why. */
+export type Generated = MadePuzzle &
+  (
+    | { readonly status: 'met'; readonly shortfall?: undefined }
+    | { readonly status: 'near'; readonly shortfall: Shortfall }
+  );
+
+interface MadePuzzle {
   readonly puzzle: Puzzle;
   readonly solution: Solution;
   readonly clues: number;
@@ -51,13 +55,19 @@ export interface Generated {
   /** Whether every clue is known to be needed. */
   readonly minimal: boolean;
   readonly attempts: number;
-  /** Why the puzzle is not quite what was wanted; undefined when it is. */
-  readonly shortfall?: Shortfall;
   /** What the work ran out of. Such a puzzle need not come again from the same seed. */
   readonly shortage?: Shortage;
 }
 
-const usualAttempts = 50;
+/** One of several attempts. */
+type Attempt = Omit<MadePuzzle, 'attempts'> & { readonly shortfall?: Shortfall };
+
+/** Grids tried when neither a number nor a time is said; names of puzzles mean what comes of so many. */
+export const usualAttempts = 50;
+
+/** Whether the name of a puzzle gives it again: nothing cut the work short, and no more grids were tried than a name stands for. */
+export const isRepeatable = ({ shortage, attempts }: Generated): boolean =>
+  shortage === undefined && attempts <= usualAttempts;
 
 export async function generatePuzzle(
   shape: Shape,
@@ -65,48 +75,50 @@ export async function generatePuzzle(
   order: Order = {},
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
-  if (
-    order.clues !== undefined &&
-    !(Number.isInteger(order.clues) && order.clues >= 0 && order.clues <= shape.cellCount)
-  ) {
-    const { name, cellCount } = shape;
-    return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
-  }
-  const unfit = checkWishes(shape, order.with ?? []);
+  const unfit = checkOrder(shape, order);
   if (unfit) return unfit;
+  if (options.solution && options.solution.shape.name !== shape.name) {
+    const [given, wanted] = [options.solution.shape.name, shape.name];
+    return fail('order-unfit', 'solution-shape', { given, wanted });
+  }
   const pace = new Pace(options);
   checkCounts({ attempts: options.attempts });
-  const most = options.attempts ?? usualAttempts;
-  let best: Generated | undefined;
+  const most =
+    options.attempts ?? (options.milliseconds === undefined ? usualAttempts : Number.POSITIVE_INFINITY);
+  let best: Attempt | undefined;
   let refusal: Result<never> = fail('not-found', 'attempt', {});
   let attempt = 1;
   for (; attempt <= most; attempt++) {
-    if (attempt > 1) pace.report(attempt - 1, 'grids', most);
+    if (attempt > 1) pace.report(attempt - 1, 'grids', Number.isFinite(most) ? most : undefined);
     const own = attempt === 1 ? `${seed}` : `${seed}/${attempt}`;
     const made = await attemptPuzzle(shape, own, order, options, pace);
     if (!made.ok) {
-      if (best || !mayDoBetter(made.problem, order)) return best ? ok(withShortage(best, pace)) : made;
+      if (!best && !mayDoBetter(made.problem, order)) return made;
+      if (best) break;
       refusal = made;
       continue;
     }
-    const candidate = { ...made.value, attempts: attempt };
-    if (!candidate.shortfall) return ok(candidate);
-    if (!best || isCloser(candidate, best, order)) best = candidate;
+    const { shortfall: missing, ...whole } = made.value;
+    if (!missing) return ok({ ...whole, status: 'met', attempts: attempt });
+    if (!best || isCloser(made.value, best, order)) best = made.value;
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace)) : refusal;
+  if (!best?.shortfall) return refusal;
+  const shortage = pace.shortage();
+  const { shortfall } = best;
+  return ok({
+    ...best,
+    status: 'near',
+    shortfall,
+    attempts: Math.min(attempt, most),
+    ...(shortage && { shortage }),
+  });
 }
 
 /** Whether another seed may have a puzzle where this one had none: other cages, or other rules for the board. */
 const mayDoBetter = ({ code, detail }: Problem, { with: wishes = [] }: Order): boolean =>
   code === 'not-found' && (detail === 'cages' || (detail === 'no-variant' && areRulesDrawn(wishes)));
-
-/** What was made, and what ran out while something better was looked for. */
-function withShortage(made: Generated, pace: Pace): Generated {
-  const shortage = pace.shortage();
-  return shortage ? { ...made, shortage } : made;
-}
 
 async function attemptPuzzle(
   shape: Shape,
@@ -114,9 +126,9 @@ async function attemptPuzzle(
   order: Order,
   options: GenerateOptions,
   pace: Pace,
-): Promise<Result<Omit<Generated, 'attempts'>>> {
+): Promise<Result<Attempt>> {
   const wishes = order.with ?? [];
-  const filled = await fillVariant(shape, seed, wishes, order.method, pace);
+  const filled = await fillVariant(shape, seed, wishes, order.method, pace, options.solution);
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
@@ -222,7 +234,7 @@ async function finish(
   { puzzle, grade, minimal, bySat, shortage: late }: Thinned,
   order: Order,
   pace: Pace,
-): Promise<Omit<Generated, 'attempts'>> {
+): Promise<Attempt> {
   const clues = countFilled(puzzle);
   const own = onShape(solution, puzzle.shape);
   const isSingles = createProof(own, pace).bySingles(Uint8Array.from(puzzle.symbols));
@@ -248,9 +260,8 @@ async function digAtLarge(
   random: Random,
   order: Order,
   pace: Pace,
-): Promise<Result<Omit<Generated, 'attempts'>>> {
-  const { minimal, level, technique, sampler } = order;
-  if (minimal || level || technique || sampler) {
+): Promise<Result<Attempt>> {
+  if (order.minimal || order.sampler || order.region !== undefined || isGraded(order)) {
     return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
   const { puzzle, clues, shortage } = await digLarge(solution, random, {
@@ -270,12 +281,12 @@ async function digAtLarge(
 }
 
 /** Whether one shortfall is smaller than another. */
-function isCloser(a: Generated, b: Generated, order: Order): boolean {
-  const laid = ({ puzzle }: Generated): number => puzzle.shape.constraints.length;
+function isCloser(a: Attempt, b: Attempt, order: Order): boolean {
+  const laid = ({ puzzle }: Attempt): number => puzzle.shape.constraints.length;
   if (order.with && laid(a) !== laid(b) && [a, b].some(({ shortfall }) => shortfall?.kind === 'constraints'))
     return laid(a) > laid(b);
   if (order.clues !== undefined) return Math.abs(a.clues - order.clues) < Math.abs(b.clues - order.clues);
-  const rungOf = ({ grade }: Generated) =>
+  const rungOf = ({ grade }: Attempt) =>
     grade?.status === 'graded' && grade.hardest ? techniqueNames.indexOf(grade.hardest) : -1;
   return rungOf(a) > rungOf(b);
 }
