@@ -108,7 +108,8 @@ async function writeMade(
     : made.grade;
   return writeJsonLine(io, {
     // A name promises the same puzzle again, which it cannot where a grid was given.
-    ...(isRepeatable(made) && !given && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
+    ...(isRepeatable(made, shape, order) &&
+      !given && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
     status,
     puzzle: makePuzzleText(puzzle),
     solution: makePuzzleText(solution),

@@ -98,7 +98,7 @@ rule. Where no grid of the shape meets the kinds, that is said, and the command 
     kinds: 'Kinds of constraints for --with:',
     with: 'have constraints of these kinds, such as killer or thermo=4,arrow=3',
     order:
-      'a shape such as 9^3 or a JSON file with a custom rule, with options or without, or the name of a puzzle such as 9^3#42,clues=60,g=3',
+      'a shape such as 9^3 or a JSON file with a custom rule, with options or without, or the name of a puzzle such as 9^3#42,clues=60,g=4',
     number: 'how many puzzles (default: 1)',
     from: 'make the puzzles of the complete grids in this file, so many of each',
     strict: 'print only what is just as ordered',
@@ -114,7 +114,8 @@ rule. Where no grid of the shape meets the kinds, that is said, and the command 
     sampler:
       'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
     method: 'how the full grid is made',
-    attempts: 'grids to try before the nearest is taken (default: 50, or as many as --timeout allows)',
+    attempts:
+      'grids to try before the nearest is taken (default: 50, 300 for levels and techniques of small boards, or as many as --timeout allows)',
     grade: 'grade the puzzles, with --json',
     json: 'one JSON object a line: puzzle, solution, clues, seed, proof, status (met or near); constraints, with --with',
   },

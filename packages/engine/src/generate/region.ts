@@ -2,6 +2,7 @@
  * A part of the board that is to hold all blanks, as text: `r1..3c4..6` in two dimensions, `z5` or `x1..3y1..3z2` in more. It is the
  * cells that lie within all the ranges named; an axis that is not named is not limited, and a plus joins several such parts.
  */
+import type { Random } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import { parseAxis } from '../shape/names.js';
@@ -46,4 +47,14 @@ function cellsOfPart(shape: Shape, part: string): Result<readonly Cell[]> {
     if (coordinatesOf(shape, cell).every((at, axis) => at + 1 >= first[axis] && at < last[axis]))
       cells.push(cell);
   return ok(cells);
+}
+
+/** So many cells that lie together, around any one. */
+export function gatherCells(shape: Shape, count: number, random: Random): ReadonlySet<Cell> {
+  const middle = coordinatesOf(shape, random.below(shape.cellCount));
+  const distances = Array.from({ length: shape.cellCount }, (_, cell) =>
+    Math.max(...coordinatesOf(shape, cell).map((at, axis) => Math.abs(at - middle[axis]))),
+  );
+  const cells = [...random.permutation(shape.cellCount)];
+  return new Set(cells.sort((a, b) => distances[a] - distances[b]).slice(0, count));
 }
