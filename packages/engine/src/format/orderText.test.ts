@@ -116,7 +116,7 @@ describe('orders that contradict themselves or ask for what is not there are ref
     ['3x3,level=hard..easy', 'levels-fall'],
     ['3x3,technique=x-wing,using=naked-single', 'technique-unused'],
     ['3x3,level=hard,using=naked-single', 'using-too-easy'],
-    ['latin:4^3,level=hard', 'level-absent'],
+    ['4^3,level=hard', 'level-absent'],
     ['9^3,level=easy,blanks=7', 'level-too-short'],
     ['3x3,region=r10', 'region-empty'],
     ['3x3,region=r1,blanks=10', 'region-small'],
@@ -130,7 +130,7 @@ describe('orders that contradict themselves or ask for what is not there are ref
   test.each([
     '3x3,level=hard,technique=x-wing',
     '3x3,level=easy..beyond-logic,logic-only',
-    'latin:4^3,level=easy..hard',
+    '4^3,level=easy..hard',
   ])('but not %s', text => {
     const { spec, order } = expectOk(parseOrder(text));
     expect(checkOrder(expectOk(parseShape(makeSpec(spec))), order)).toBeUndefined();

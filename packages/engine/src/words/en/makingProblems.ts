@@ -29,7 +29,7 @@ export const makingProblems: Pick<
       `What the techniques up to ${hardest} solve is easier than the level ${level}.`,
     'name-and-option': ({ option }) =>
       `The name of a puzzle says all that was ordered, so the option ${option} contradicts it.`,
-    'level-absent': ({ level, shape }) => `No puzzle of ${shape} is of the level ${level}.`,
+    'level-absent': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
     'level-too-short': ({ level, blanks, least }) =>
       `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
     'region-form': ({ region }) =>
