@@ -39,7 +39,7 @@ interface CorpusPuzzle {
 
 async function makePuzzle(shape: Shape, order: Order, attempts: number): Promise<CorpusPuzzle | undefined> {
   const made = expectOk(await generatePuzzle(shape, seed, order, { attempts }));
-  if (made.shortfall) return undefined;
+  if (made.status === 'near') return undefined;
   const grade = await gradePuzzle(made.puzzle, { assumeUnique: true });
   if (grade.status !== 'graded') return undefined;
   return {

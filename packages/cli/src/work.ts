@@ -21,18 +21,11 @@ function parseDuration(text: string): number {
   return Number(match[1]) * unitMilliseconds[match[2] ?? 's'];
 }
 
-const parseFrom =
-  (least: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!/^\d{1,15}$/.test(text) || value < least)
-      throw new Refusal(texts.usage.count(text.slice(0, 20), least));
-    return value;
-  };
-
-export const parseCount = parseFrom(1);
-/** For what may also be none at all. */
-export const parseCountOrNone = parseFrom(0);
+export function parseCount(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,15}$/.test(text) || value < 1) throw new Refusal(texts.usage.count(text.slice(0, 20)));
+  return value;
+}
 
 export const takesTime = (command: Command, defaultTimeout?: string): Command =>
   command.addOption(

@@ -26,6 +26,15 @@ export { makeJson, makeJsonValue, parseJson, readJsonValue } from './format/json
 export { makeLink, parseLink } from './format/link.js';
 export { filledGrid } from './format/markedSheet.js';
 export { makeOpenSudoku, parseOpenSudoku, parseOpenSudokuFile } from './format/openSudoku.js';
+export {
+  makeOptions,
+  makeOrder,
+  type OrderKey,
+  type PuzzleOrder,
+  parseOptions,
+  parseOrder,
+  type ReadSpec,
+} from './format/orderText.js';
 export { parseOwnText } from './format/ownText.js';
 export { makePuzzleId, type PuzzleId, parsePuzzleId } from './format/puzzleId.js';
 export { makePuzzleText, parsePuzzle, parsePuzzleText } from './format/puzzleText.js';
@@ -36,12 +45,14 @@ export { makeSimpleSudoku, parseSimpleSudoku } from './format/simpleSudoku.js';
 export { createTextWriter, type FindRule } from './format/statedRules.js';
 export { makeSudokuPad, parseSudokuPad } from './format/sudokuPad.js';
 export { makeSudokuWiki, parseSudokuWiki } from './format/sudokuWiki.js';
+export { absentLevels } from './generate/absentLevels.js';
 export {
   type BlockCount,
   type BlockOptions,
   countRandomBlocks,
   shareOfValidBlocks,
 } from './generate/blockExperiment.js';
+export { checkOrder } from './generate/checkOrder.js';
 export type { DigOptions, Dug } from './generate/dig.js';
 export { dig } from './generate/dig.js';
 export { type Filling, type FillMethod, type FillOptions, fillGrid, fillMethods } from './generate/fill.js';
@@ -49,7 +60,8 @@ export * from './generate/generate.js';
 export * from './generate/hunt.js';
 export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
-export type { Order, Shortfall } from './generate/order.js';
+export { type Order, orderAt, type Shortfall } from './generate/order.js';
+export { parseRegion } from './generate/region.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
 export { hasStrata } from './generate/strata.js';

@@ -26,6 +26,7 @@ interface Bindings {
   add(solver: Solver, literal: number): void;
   assume(solver: Solver, literal: number): void;
   solve(solver: Solver): number;
+  phase(solver: Solver, literal: number): void;
   val(solver: Solver, literal: number): number;
   failed(solver: Solver, literal: number): number;
   setOption(solver: Solver, name: string, value: number): void;
@@ -76,6 +77,11 @@ export class SatSolver {
     return code === 10 ? 'sat' : code === 20 ? 'unsat' : 'unknown';
   }
 
+  /** Guesses of this variable begin with the literal. */
+  prefer(literal: number): void {
+    this.kit.c.phase(this.solver, literal);
+  }
+
   isTrue(variable: number): boolean {
     return this.kit.c.val(this.solver, variable) > 0;
   }
@@ -123,6 +129,7 @@ function bindFunctions(module: CadicalModule): Bindings {
     add: module.cwrap('ccadical_add', null, two),
     assume: module.cwrap('ccadical_assume', null, two),
     solve: module.cwrap('ccadical_solve', 'number', one),
+    phase: module.cwrap('ccadical_phase', null, two),
     val: module.cwrap('ccadical_val', 'number', two),
     failed: module.cwrap('ccadical_failed', 'number', two),
     setOption: module.cwrap('ccadical_set_option', null, named),

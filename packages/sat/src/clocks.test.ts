@@ -35,7 +35,7 @@ const filled = async (spec: string) => expectOk(await fillGrid(shape(spec), 'clo
 
 const generate = async (spec: string, seed: string, order: Order, attempts = 3) => {
   const made = expectOk(await generatePuzzle(shape(spec), seed, order, { prover, attempts }));
-  return [makePuzzleText(made.puzzle), made.proof, made.shortfall, made.shortage];
+  return [makePuzzleText(made.puzzle), made.proof, made.status, made.shortage];
 };
 
 const works: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -35,6 +35,8 @@ export async function openClueSession(solution: Solution, kept: Puzzle): Promise
   const differs: number[] = [];
   for (let cell = 0; cell < shape.cellCount; cell++) if (variableAt(cell)) differs.push(-variableAt(cell));
   solver.addClause(differs);
+  // Other solutions are found sooner near the known one than anywhere.
+  for (const literal of differs) solver.prefer(-literal);
 
   const ask = async (cells: Iterable<Cell>, budget: Budget): Promise<ClueAnswer> => {
     const asked = [...cells].filter(cell => variableAt(cell) !== 0);

@@ -1,37 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import {
-  fillMethods,
   type Generated,
   generatePuzzle,
   gradePuzzle,
-  type KindWish,
+  isRepeatable,
   kindNames,
-  levels,
   makePuzzleId,
   makePuzzleText,
   type Order,
-  parsePuzzleId,
-  parseWishes,
+  orderAt,
   type Shape,
-  samplers,
-  shapeOf,
-  techniqueNames,
+  type Solution,
 } from '@hyperdoku/engine';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
-import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
+import { type ExitCode, exitCodes, type Finish, orRefuse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
-import { readSpec } from '../shapeArgument.js';
+import { type OrderOptions, readOrder, readSolutions, takesOrder } from '../orderArgument.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-import { parseCount, parseCountOrNone, takesWork, type Work, type WorkOptions } from '../work.js';
+import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
-  readonly number: number;
-  readonly seed?: string;
-  readonly clues?: number;
-  readonly blanks?: number;
+interface GenerateCommandOptions extends WorkOptions, OrderOptions {
+  readonly from?: string;
   readonly attempts?: number;
+  readonly strict?: boolean;
   readonly grade?: boolean;
   readonly json?: boolean;
 }
@@ -39,31 +32,29 @@ interface GenerateCommandOptions extends WorkOptions, Omit<Order, 'clues'> {
 const words = texts.commands.generate;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(command.argument('<spec>', words.spec))
-    .option('-n, --number <number>', words.number, parseCount, 1)
-    .option('--seed <seed>', words.seed)
-    .option('--clues <number>', words.clues, parseCountOrNone)
-    .option('--blanks <number>', words.blanks, parseCount)
-    .option('--minimal', words.minimal)
-    .addOption(new Option('--level <level>', words.level).choices(levels))
-    .addOption(new Option('--technique <name>', words.technique).choices(techniqueNames))
-    .option('--logic-only', words.logicOnly)
-    .option('--with <kinds>', words.with, (text, before: readonly KindWish[] = []) => [
-      ...before,
-      ...orRefuse(parseWishes(text)),
-    ])
-    .addOption(new Option('--sampler <sampler>', words.sampler).choices(samplers))
-    .addOption(new Option('--method <method>', words.method).choices(fillMethods))
+  takesOrder(
+    takesWork(command.argument('<order>', words.order)).option(
+      '-n, --number <number>',
+      words.number,
+      parseCount,
+    ),
+  )
+    .option('--from <file>', words.from)
     .option('--attempts <number>', words.attempts, parseCount)
+    .option('--strict', words.strict)
     .option('--grade', words.grade)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('generate', listKinds()))
     .action(async (argument: string, options: GenerateCommandOptions) => {
-      const { shape, seed, order } = readOrder(argument, options);
+      const { shape, order, number, seed = randomUUID().slice(0, 8) } = readOrder(argument, options);
+      const solutions = options.from === undefined ? [] : await readSolutions(io, options.from, shape);
+      const all = number * Math.max(1, solutions.length);
       finish(
-        await forEachSeed(io, seed, options, (own, number, work) =>
-          make(io, { shape, seed: own, order }, number, options, work),
-        ),
+        await forEachSeed(io, seed, { ...options, number: all }, (own, place, work) => {
+          const wish = { shape, seed: own, order: orderAt(order, (place - 1) % number, number) };
+          const solution = solutions[Math.floor((place - 1) / number)];
+          return make(io, { ...wish, ...(solution && { solution }) }, place, options, work);
+        }),
       );
     });
 }
@@ -72,70 +63,54 @@ export function define(command: Command, io: Io, finish: Finish): void {
 const listKinds = (): string =>
   [words.kinds, ...makeRows(kindNames.map(kind => [`  ${kind}`, say.kind(kind)] as const))].join('\n');
 
-interface SeededOrder {
+interface Wish {
   readonly shape: Shape;
   readonly seed: string;
   readonly order: Order;
+  readonly solution?: Solution;
 }
 
 async function make(
   io: Io,
-  { shape, seed, order }: SeededOrder,
+  wish: Wish,
   number: number,
   options: GenerateCommandOptions,
   work: Work,
 ): Promise<ExitCode> {
   const { method, prover, ...budget } = work.decision();
   const made = orRefuse(
-    await generatePuzzle(shape, seed, order, {
+    await generatePuzzle(wish.shape, wish.seed, wish.order, {
       ...budget,
       ...(method !== 'search' && prover && { prover }),
       ...(options.attempts !== undefined && { attempts: options.attempts }),
+      ...(wish.solution && { solution: wish.solution }),
     }),
   );
-  await writeMade(io, { shape, seed, order }, made, options, work);
-  const { shortage, shortfall, attempts } = made;
+  const { shortage, attempts } = made;
+  if (made.status === 'met' || !options.strict) await writeMade(io, wish, made, options, work);
   if (shortage) complain(io, texts.ofPuzzle(number, texts.make.otherNextTime(say.shortage(shortage))));
-  if (shortfall) complain(io, texts.ofPuzzle(number, texts.make.best(say.shortfall(shortfall), attempts)));
-  return shortfall ? exitCodes.no : shortage ? exitCodes.unknown : exitCodes.fine;
-}
-
-/** The order, from the name of a puzzle or from the options. */
-function readOrder(argument: string, options: GenerateCommandOptions): SeededOrder {
-  const id = /^[^{]*#/.test(argument) ? orRefuse(parsePuzzleId(argument, readSpec)) : undefined;
-  const shape = orRefuse(shapeOf(id ? id.spec : orRefuse(readSpec(argument))));
-  const { clues, blanks, minimal, level, technique, logicOnly, with: wishes, sampler, method } = options;
-  if (clues !== undefined && blanks !== undefined) throw new Refusal(texts.usage.together('clues', 'blanks'));
-  const wanted = clues ?? (blanks === undefined ? undefined : shape.cellCount - blanks);
-  const order: Order = {
-    ...id?.order,
-    ...(wanted !== undefined && { clues: wanted }),
-    ...(minimal && { minimal }),
-    ...(level && { level }),
-    ...(technique && { technique }),
-    ...(logicOnly && { logicOnly }),
-    ...(wishes && { with: wishes }),
-    ...(sampler && { sampler }),
-    ...(method && { method }),
-  };
-  return { shape, seed: options.seed ?? id?.seed ?? randomUUID().slice(0, 8), order };
+  if (made.status === 'near')
+    complain(io, texts.ofPuzzle(number, texts.make.best(say.shortfall(made.shortfall), attempts)));
+  return made.status === 'near' ? exitCodes.no : shortage ? exitCodes.unknown : exitCodes.fine;
 }
 
 async function writeMade(
   io: Io,
-  { shape, seed, order }: SeededOrder,
+  { shape, seed, order, solution: given }: Wish,
   made: Generated,
   options: GenerateCommandOptions,
   work: Work,
 ): Promise<void> {
   if (!options.json) return writePuzzle(io, made.puzzle);
-  const { puzzle, solution, clues, proof, minimal, attempts, shortfall, shortage } = made;
+  const { puzzle, solution, clues, proof, minimal, attempts, status, shortage } = made;
   const grade = options.grade
     ? await gradePuzzle(puzzle, { assumeUnique: true, ...work.budget() })
     : made.grade;
   return writeJsonLine(io, {
-    // A name promises the same puzzle again, which work that was cut short cannot.
-    ...(!shortage && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
+    // A name promises the same puzzle again, which it cannot where a grid was given.
+    ...(isRepeatable(made, shape, order) &&
+      !given && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
+    status,
     puzzle: makePuzzleText(puzzle),
     solution: makePuzzleText(solution),
     clues,
@@ -145,7 +120,7 @@ async function writeMade(
     ...(grade && { grade }),
     ...(order.with && { constraints: puzzle.shape.constraints.map(({ spec }) => spec) }),
     attempts,
-    ...(shortfall && { shortfall }),
+    ...(made.status === 'near' && { shortfall: made.shortfall }),
     ...(shortage && { shortage }),
   });
 }

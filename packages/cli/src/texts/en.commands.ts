@@ -87,28 +87,37 @@ Exits with 1 when something cannot be read, 2 when a puzzle has no solution or s
   },
   generate: {
     summary: 'make puzzles to order',
-    help: `What cannot be met ends with the best that was found, says so, and exits with 2; what a time limit cut short says so
-too, has no name, and exits with 3.
+    help: `An order is a shape and options, as in 9^3,level=easy,blanks=100,n=5 or 4^3,with=killer; the options below say the same
+one by one, and what is said twice or contradicts itself is refused. Levels may be a range, level=medium..expert: one puzzle
+is of any of them, several rise from the first to the last. A region such as r1..3c4..6 or z5 holds all blanks.
+What cannot be met ends with the nearest that was found, says so, and exits with 2; --strict prints only what was met. What a
+time limit cut short says so too, has no name, and exits with 3.
 --with names kinds of constraints, with how many of each: killer, killer=20, thermo=4,arrow=3,anti-knight. Killer alone cuts
 the whole board into cages, and has clues only where they are needed or ordered; --clues 0 has none. The puzzle states its
 rule. Where no grid of the shape meets the kinds, that is said, and the command exits with 2.`,
     kinds: 'Kinds of constraints for --with:',
     with: 'have constraints of these kinds, such as killer or thermo=4,arrow=3',
-    spec: 'a shape such as 9^3, a JSON file with a custom rule, or the name of a puzzle such as 9^3#42,clues=60,g=3',
-    number: 'how many puzzles',
+    order:
+      'a shape such as 9^3 or a JSON file with a custom rule, with options or without, or the name of a puzzle such as 9^3#42,clues=60,g=4',
+    number: 'how many puzzles (default: 1)',
+    from: 'make the puzzles of the complete grids in this file, so many of each',
+    strict: 'print only what is just as ordered',
+    region: 'all blanks in this part of the board, such as r1..3c4..6 or z5',
+    using: 'solvable with these techniques alone, such as naked-single,hidden-single',
     seed: 'the same seed makes the same puzzles (default: a new one each time)',
     clues: 'just so many clues',
     blanks: 'just so many blanks',
     minimal: 'every clue needed',
-    level: 'of this level',
+    level: 'of this level, or of a range such as medium..expert',
     technique: 'needs this technique and nothing harder',
     logicOnly: 'solvable without trial',
     sampler:
       'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
     method: 'how the full grid is made',
-    attempts: 'grids to try before the best is taken',
+    attempts:
+      'grids to try before the nearest is taken (default: 50, 300 for levels and techniques of small boards, or as many as --timeout allows)',
     grade: 'grade the puzzles, with --json',
-    json: 'one JSON object a line: puzzle, solution, clues, seed, proof; constraints, with --with',
+    json: 'one JSON object a line: puzzle, solution, clues, seed, proof, status (met or near); constraints, with --with',
   },
   fill: {
     summary: 'make random complete grids',

@@ -39,7 +39,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
 
   usage: {
     duration: (text: string): string => `--timeout looks like 500ms, 10s, 2m or 1h; "${text}" does not.`,
-    count: (text: string, least: number): string => `"${text}" is not a number from ${least} up.`,
+    count: (text: string): string => `"${text}" is not a number from 1 up.`,
     width: '--width is a number of characters.',
     method: (text: string, methods: readonly string[]): string =>
       `"${text}" is not a method; the methods are ${methods.join(', ')}.`,

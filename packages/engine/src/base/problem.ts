@@ -259,7 +259,8 @@ interface TextProblems {
     };
     'id-form': { readonly example: string };
     'id-seed': None;
-    'id-option': { readonly text: string };
+    'order-long': { readonly limit: number };
+    'order-option': { readonly text: string; readonly keys: readonly string[] };
   };
   /** A puzzle names a rule by a file, or by a name that was to be stated before. */
   'rule-missing': {
@@ -366,6 +367,25 @@ interface MakingProblems {
     symmetry: { readonly sampler: string; readonly shape: string };
     strata: { readonly sampler: string; readonly family: string };
     'kind-twice': { readonly kind: string };
+    /** Orders that contradict themselves. Levels and techniques are named as in orders. */
+    'option-twice': { readonly option: string };
+    'clues-and-blanks': None;
+    'levels-fall': { readonly level: string; readonly upTo: string };
+    'technique-of-level': { readonly technique: string; readonly of: string; readonly level: string };
+    'trial-and-logic': { readonly option: string };
+    'technique-unused': { readonly technique: string };
+    'using-too-easy': { readonly level: string; readonly hardest: string };
+    'name-and-option': { readonly option: string };
+    /** What cannot be, on this board or with so many blanks. */
+    'level-absent': { readonly level: string; readonly shape: string };
+    'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
+    'region-form': { readonly region: string };
+    'region-empty': { readonly region: string; readonly shape: string };
+    'region-small': { readonly region: string; readonly cells: number; readonly blanks: number };
+    'region-minimal': None;
+    /** The grid that puzzles are to be made of. */
+    'solution-shape': { readonly given: string; readonly wanted: string };
+    'solution-breaks': { readonly kinds: readonly string[] };
     'kind-too-many': {
       readonly kind: string;
       readonly wanted: number;

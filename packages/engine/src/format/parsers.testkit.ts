@@ -4,6 +4,7 @@ import { parseMoveText } from '../board/move.js';
 import { parseAxis, parseCellName } from '../shape/names.js';
 import { parseShape, parseSpec } from '../shape/shapes.js';
 import { formatNames, formats, parseFormatName } from './formats.js';
+import { parseOrder } from './orderText.js';
 import { parsePuzzleId } from './puzzleId.js';
 import { parsePuzzle } from './puzzleText.js';
 import { createPuzzleReader, parsePuzzles } from './reader.js';
@@ -40,6 +41,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
   axis: text => [parseAxis(classic, text)],
   move: text => [parseMoveText(classic, text)],
   'puzzle id': text => [parsePuzzleId(text)],
+  order: text => [parseOrder(text)],
   'shortened JSON': text => [
     parseZippedJson(text) === undefined ? fail('link-damaged', 'damaged', {}) : ok(undefined),
   ],

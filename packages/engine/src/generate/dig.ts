@@ -21,6 +21,8 @@ export interface DigOptions extends Budget {
   readonly clues?: number;
   /** Guesses for one question; what is not answered by then keeps its clue. */
   readonly guesses?: number;
+  /** False to prove removals one by one in the order given: harder puzzles, on boards where a proof costs next to nothing. */
+  readonly singlesFirst?: boolean;
   /** Keep to puzzles that singles alone solve. */
   readonly singlesOnly?: boolean;
 }
@@ -59,8 +61,11 @@ export async function dig(
   const sizeOf = (taken: readonly CellGroup[]): number => taken.reduce((sum, group) => sum + group.length, 0);
 
   // First as many as singles can answer for, in batches that grow while they succeed and shrink when they fail.
-  const doubtful: CellGroup[] = [];
-  for (let at = 0, batch = Math.max(1, groups.length >> 1); at < groups.length && clues > target; ) {
+  const doubtful: CellGroup[] = options.singlesFirst === false ? [...groups] : [];
+  for (
+    let at = doubtful.length, batch = Math.max(1, groups.length >> 1);
+    at < groups.length && clues > target;
+  ) {
     if (pace.shortage()) break;
     const taken = fitting(groups.slice(at, at + batch), clues - target);
     if (taken.length === 0) {

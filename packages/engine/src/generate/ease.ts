@@ -2,9 +2,10 @@
 import { type Puzzle, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Grade, gradePuzzle } from '../grade/grade.js';
-import { techniqueNames } from '../logic/techniqueNames.js';
+import { techniqueNames, techniquesOfUniqueness } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import type { Pace, Shortage } from '../solve/budget.js';
+import { decide } from '../solve/decide.js';
 import { highestRung, type Order } from './order.js';
 
 export interface Eased {
@@ -19,8 +20,13 @@ interface EasedAt extends Eased {
 }
 
 /** How hard a puzzle is, as far as the order cares: what is harder than ordered is stuck. */
-export const gradeFor = (puzzle: Puzzle, wanted: Order, pace: Pace): Promise<Grade> =>
-  gradePuzzle(puzzle, { upTo: techniqueNames[highestRung(wanted)], assumeUnique: true, ...pace.part() });
+export async function gradeFor(puzzle: Puzzle, wanted: Order, pace: Pace): Promise<Grade> {
+  const options = { upTo: techniqueNames[highestRung(wanted)], assumeUnique: true };
+  if (!wanted.using) return gradePuzzle(puzzle, { ...options, ...pace.part() });
+  const alone = await gradePuzzle(puzzle, { ...options, using: wanted.using, ...pace.part() });
+  // What these solve alone may be easier still by others.
+  return alone.status === 'graded' ? gradePuzzle(puzzle, { ...options, ...pace.part() }) : alone;
+}
 
 /**
  * Of puzzles that become easier one by one, from number 0 to number `last`, the first that is no harder than ordered. The last one
@@ -54,11 +60,12 @@ export async function ease(
 }
 
 /** How often a grade may be asked for while a puzzle is made harder: on large boards each takes long. */
-export const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 60 : 20);
+export const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 200 : 30);
 
 /**
  * Takes clues in these cells away as long as the puzzle is no harder than ordered: in batches that grow while that succeeds and shrink
- * when it does not. Whoever gets there by the techniques allowed has shown that there is no other solution.
+ * when it does not. Whoever gets there by the techniques allowed has shown that there is no other solution, unless some of them take
+ * that for granted: then it is proved.
  */
 export async function trim(eased: Eased, cells: readonly Cell[], wanted: Order, pace: Pace): Promise<Eased> {
   if (eased.grade?.status !== 'graded') return eased;
@@ -71,7 +78,7 @@ export async function trim(eased: Eased, cells: readonly Cell[], wanted: Order, 
     for (const cell of clues.slice(at, at + batch)) symbols[cell] = blank;
     const puzzle = trustPuzzle(best.puzzle.shape, symbols);
     const grade = await gradeFor(puzzle, wanted, pace);
-    if (grade.status === 'graded') {
+    if (grade.status === 'graded' && (await isProved(puzzle, wanted, pace))) {
       best = { puzzle, grade };
       at += batch;
       batch *= 2;
@@ -81,4 +88,14 @@ export async function trim(eased: Eased, cells: readonly Cell[], wanted: Order, 
   }
   const shortage = eased.shortage ?? pace.shortage();
   return shortage ? { ...best, shortage } : best;
+}
+
+/** Guesses for the proof that there is one solution. */
+const guessesPerProof = 2000;
+
+async function isProved(puzzle: Puzzle, { using, ...wanted }: Order, pace: Pace): Promise<boolean> {
+  const allowed = techniqueNames.slice(0, highestRung(wanted) + 1);
+  const assuming = techniquesOfUniqueness.filter(name => (using ?? allowed).includes(name));
+  if (assuming.length === 0) return true;
+  return (await decide(puzzle, pace.part({ nodes: guessesPerProof }))).status === 'unique';
 }

@@ -141,6 +141,8 @@ describe('orders', () => {
     ['3x3', { minimal: true }],
     ['3x3', { level: 'medium' }],
     ['3x3', { level: 'hard' }],
+    ['3x3', { level: 'extreme' }],
+    ['3x3', { technique: 'swordfish' }],
     ['3x3', { technique: 'naked-pair' }],
     ['3x3', { technique: 'unique-rectangle' }],
     ['3x3', { logicOnly: true }],
@@ -149,7 +151,7 @@ describe('orders', () => {
     ['iso:4', { level: 'medium' }],
   ])('%s %o is met, by a unique puzzle that the seed decides', async (spec, order) => {
     const made = expectOk(await generatePuzzle(shape(spec), 'order', order));
-    expect(made.shortfall).toBeUndefined();
+    expect(made.status).toBe('met');
     expect(await statusOf(made.puzzle)).toBe('unique');
     expect(expectOk(await generatePuzzle(shape(spec), 'order', order)).puzzle).toEqual(made.puzzle);
     if (order.clues !== undefined) expect(countFilled(made.puzzle)).toBe(order.clues);
@@ -163,9 +165,32 @@ describe('orders', () => {
     expect(made).toMatchObject({ clues: 4, shortfall: { kind: 'clues', got: 4, wanted: 3 }, attempts: 8 });
     expect(await generatePuzzle(shape('2x2'), 1, { clues: 17 })).toMatchObject({ ok: false });
   });
-  test('a level that a shape does not have ends with the hardest found', async () => {
-    const made = expectOk(await generatePuzzle(shape('2x2'), 1, { level: 'extreme' }, { attempts: 10 }));
-    expect(made.shortfall).toMatchObject({ kind: 'level', wanted: 'extreme' });
+  test('a level that does not turn up is near, never met', async () => {
+    const made = expectOk(await generatePuzzle(shape('2x2x1'), 1, { level: 'easy' }, { attempts: 2 }));
+    expect(made).toMatchObject({ status: 'near', shortfall: { kind: 'level', wanted: 'easy' } });
+  });
+  test('a level that no puzzle of the shape is known to have is refused', async () => {
+    expect(await generatePuzzle(shape('2x2'), 1, { level: 'extreme' })).toMatchObject({
+      ok: false,
+      problem: { code: 'order-unfit', detail: 'level-absent' },
+    });
+  });
+  test('with some techniques alone, of a given grid, with all blanks in a region', async () => {
+    const solution = await filled('3x3', 7);
+    const order: Order = { using: ['naked-single'], region: 'r1..6' };
+    const made = expectOk(await generatePuzzle(shape('3x3'), 1, order, { solution }));
+    expect([made.status, made.solution]).toEqual(['met', solution]);
+    expect(await gradePuzzle(made.puzzle, { using: ['naked-single'] })).toMatchObject({ status: 'graded' });
+    expect([...made.puzzle.symbols.subarray(54)]).toEqual([...solution.symbols.subarray(54)]);
+    expect(await generatePuzzle(shape('2x2'), 1, {}, { solution })).toMatchObject({
+      ok: false,
+      problem: { detail: 'solution-shape' },
+    });
+  });
+  test('of a level and a length together', async () => {
+    const made = expectOk(await generatePuzzle(shape('3x3'), 1, { level: 'hard', clues: 41 }));
+    expect(made).toMatchObject({ status: 'met', clues: 41, grade: { level: 'hard' } });
+    expect(await statusOf(made.puzzle)).toBe('unique');
   });
   test('can be cancelled', async () => {
     const controller = new AbortController();
@@ -189,7 +214,7 @@ test.each(['2x2', '3x2', '3x3', '2x2x1', '4^3', 'latin:4^3', 'plane:3^3', 'iso:4
     for (const [seed, order] of [
       {},
       { minimal: true },
-      { level: 'medium' as const },
+      { level: 'gentle' as const },
       hasStrata(shape(spec).spec) ? { sampler: 'lhs' as const } : { sampler: 'uniform' as const },
     ].entries()) {
       const { puzzle } = expectOk(await generatePuzzle(shape(spec), seed, order, { attempts: 2 }));

@@ -6,41 +6,49 @@
 import { checkCounts } from '../base/limit.js';
 import type { Problem } from '../base/problem.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
-import { fail, ok, type Result } from '../base/result.js';
+import { expectOk, fail, ok, type Result } from '../base/result.js';
 import { countFilled } from '../board/grid.js';
-import { type Puzzle, type Solution, trustPuzzle, trustSolution } from '../board/puzzle.js';
-import { blank } from '../board/symbols.js';
+import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import type { Grade } from '../grade/grade.js';
+import { scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import type { Prover } from '../solve/prover.js';
-import { type Dug, dig } from './dig.js';
-import { type Eased, ease, trim } from './ease.js';
+import { aim } from './aim.js';
+import { checkOrder } from './checkOrder.js';
+import { dig } from './dig.js';
+import type { Eased } from './ease.js';
+import { fitLength } from './fitLength.js';
+import { chooseFocus, focusFirst } from './focus.js';
 import { minimise } from './minimise.js';
-import { findShortfall, isGraded, type Order, type Shortfall } from './order.js';
+import { findShortfall, highestRung, isGraded, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
+import { gatherCells, parseRegion } from './region.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
-import {
-  areRulesDrawn,
-  checkWishes,
-  fillVariant,
-  isWholeKiller,
-  type Variant,
-} from './variants/fillVariant.js';
+import { areRulesDrawn, fillVariant, isWholeKiller, type Variant } from './variants/fillVariant.js';
 import { makeKiller } from './variants/killer.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 3;
+export const generatorVersion = 4;
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
-  /** How many grids to try before the best is taken. */
+  /** How many grids to try before the best is taken; if not said, as many as a time limit allows, or a fixed number. */
   readonly attempts?: number;
+  /** The grid that the puzzle is to be made of; attempts then differ in their clues alone. */
+  readonly solution?: Solution;
 }
 
-export interface Generated {
+/** A puzzle that is what was ordered, or only near to it, and why. */
+export type Generated = MadePuzzle &
+  (
+    | { readonly status: 'met'; readonly shortfall?: undefined }
+    | { readonly status: 'near'; readonly shortfall: Shortfall }
+  );
+
+interface MadePuzzle {
   readonly puzzle: Puzzle;
   readonly solution: Solution;
   readonly clues: number;
@@ -51,13 +59,23 @@ export interface Generated {
   /** Whether every clue is known to be needed. */
   readonly minimal: boolean;
   readonly attempts: number;
-  /** Why the puzzle is not quite what was wanted; undefined when it is. */
-  readonly shortfall?: Shortfall;
   /** What the work ran out of. Such a puzzle need not come again from the same seed. */
   readonly shortage?: Shortage;
 }
 
-const usualAttempts = 50;
+/** One of several attempts. */
+type Attempt = Omit<MadePuzzle, 'attempts'> & { readonly shortfall?: Shortfall };
+
+/**
+ * Grids tried when neither a number nor a time is said; names of puzzles mean what comes of so many. Where a grid costs little, what is
+ * rare gets more of them.
+ */
+const usualAttempts = ({ cellCount }: Shape, order: Order): number =>
+  isGraded(order) && cellCount <= smallBoard ? 300 : 50;
+
+/** Whether the name of a puzzle gives it again: nothing cut the work short, and no more grids were tried than a name stands for. */
+export const isRepeatable = ({ shortage, attempts }: Generated, shape: Shape, order: Order): boolean =>
+  shortage === undefined && attempts <= usualAttempts(shape, order);
 
 export async function generatePuzzle(
   shape: Shape,
@@ -65,48 +83,51 @@ export async function generatePuzzle(
   order: Order = {},
   options: GenerateOptions = {},
 ): Promise<Result<Generated>> {
-  if (
-    order.clues !== undefined &&
-    !(Number.isInteger(order.clues) && order.clues >= 0 && order.clues <= shape.cellCount)
-  ) {
-    const { name, cellCount } = shape;
-    return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues: order.clues });
-  }
-  const unfit = checkWishes(shape, order.with ?? []);
+  const unfit = checkOrder(shape, order);
   if (unfit) return unfit;
+  if (options.solution && options.solution.shape.name !== shape.name) {
+    const [given, wanted] = [options.solution.shape.name, shape.name];
+    return fail('order-unfit', 'solution-shape', { given, wanted });
+  }
   const pace = new Pace(options);
   checkCounts({ attempts: options.attempts });
-  const most = options.attempts ?? usualAttempts;
-  let best: Generated | undefined;
+  const most =
+    options.attempts ??
+    (options.milliseconds === undefined ? usualAttempts(shape, order) : Number.POSITIVE_INFINITY);
+  let best: Attempt | undefined;
   let refusal: Result<never> = fail('not-found', 'attempt', {});
   let attempt = 1;
   for (; attempt <= most; attempt++) {
-    if (attempt > 1) pace.report(attempt - 1, 'grids', most);
+    if (attempt > 1) pace.report(attempt - 1, 'grids', Number.isFinite(most) ? most : undefined);
     const own = attempt === 1 ? `${seed}` : `${seed}/${attempt}`;
     const made = await attemptPuzzle(shape, own, order, options, pace);
     if (!made.ok) {
-      if (best || !mayDoBetter(made.problem, order)) return best ? ok(withShortage(best, pace)) : made;
+      if (!best && !mayDoBetter(made.problem, order)) return made;
+      if (best) break;
       refusal = made;
       continue;
     }
-    const candidate = { ...made.value, attempts: attempt };
-    if (!candidate.shortfall) return ok(candidate);
-    if (!best || isCloser(candidate, best, order)) best = candidate;
+    const { shortfall: missing, ...whole } = made.value;
+    if (!missing) return ok({ ...whole, status: 'met', attempts: attempt });
+    if (!best || isCloser(made.value, best, order)) best = made.value;
     await pace.breathe();
     if (pace.shortage()) break;
   }
-  return best ? ok(withShortage({ ...best, attempts: Math.min(attempt, most) }, pace)) : refusal;
+  if (!best?.shortfall) return refusal;
+  const shortage = pace.shortage();
+  const { shortfall } = best;
+  return ok({
+    ...best,
+    status: 'near',
+    shortfall,
+    attempts: Math.min(attempt, most),
+    ...(shortage && { shortage }),
+  });
 }
 
 /** Whether another seed may have a puzzle where this one had none: other cages, or other rules for the board. */
 const mayDoBetter = ({ code, detail }: Problem, { with: wishes = [] }: Order): boolean =>
   code === 'not-found' && (detail === 'cages' || (detail === 'no-variant' && areRulesDrawn(wishes)));
-
-/** What was made, and what ran out while something better was looked for. */
-function withShortage(made: Generated, pace: Pace): Generated {
-  const shortage = pace.shortage();
-  return shortage ? { ...made, shortage } : made;
-}
 
 async function attemptPuzzle(
   shape: Shape,
@@ -114,9 +135,9 @@ async function attemptPuzzle(
   order: Order,
   options: GenerateOptions,
   pace: Pace,
-): Promise<Result<Omit<Generated, 'attempts'>>> {
+): Promise<Result<Attempt>> {
   const wishes = order.with ?? [];
-  const filled = await fillVariant(shape, seed, wishes, order.method, pace);
+  const filled = await fillVariant(shape, seed, wishes, order.method, pace, options.solution);
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
@@ -124,10 +145,29 @@ async function attemptPuzzle(
   // The cells of a variant are those of its shape, which knows more of them than a rule does.
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
+  const inside = keepRegion(groups.value, shape, order, random);
   const thinned = wishes.some(isWholeKiller)
-    ? await cage(solution, groups.value, seed, order, random, pace)
-    : ok(await thin(solution, groups.value, seed, order, options, pace));
+    ? await cage(solution, inside, seed, order, random, pace)
+    : ok(await thin(solution, inside, seed, order, options, random, pace));
   return thinned.ok ? ok(await finish(filled.value, thinned.value, order, pace)) : thinned;
+}
+
+/** A short game keeps its level only where its blanks lie close together; so every second grid has them in a part of so many times their number. */
+const roomsForShort = [1, 1.25, 1.5, 2] as const;
+
+/** Only what lies in the region that is to hold all blanks. */
+function keepRegion(
+  groups: readonly CellGroup[],
+  shape: Shape,
+  { region, clues, level, technique }: Order,
+  random: Random,
+): readonly CellGroup[] {
+  const inside = (cells: ReadonlySet<Cell>) => groups.filter(group => group.every(cell => cells.has(cell)));
+  if (region !== undefined) return inside(new Set(expectOk(parseRegion(shape, region))));
+  if (clues === undefined || (level ?? technique) === undefined || random.below(2) === 0) return groups;
+  const blanks = shape.cellCount - clues;
+  const room = roomsForShort[random.below(roomsForShort.length)];
+  return inside(gatherCells(shape, Math.ceil(blanks * room), random));
 }
 
 /** A puzzle with as few clues as the order allows, and what is known of it. */
@@ -143,57 +183,49 @@ async function thin(
   seed: string,
   order: Order,
   options: GenerateOptions,
+  random: Random,
   pace: Pace,
 ): Promise<Thinned> {
-  const graded = isGraded(order);
-  const plain = order.clues === undefined && !order.minimal && !graded;
-  let dug: Dug = await dig(solution, groups, {
+  if (isGraded(order)) return thinToGrade(solution, groups, order, random, pace);
+  const plain = order.clues === undefined && !order.minimal;
+  const target = order.clues !== undefined && { clues: order.clues };
+  const dug = await dig(solution, groups, { ...pace.part(), ...target, singlesOnly: plain });
+  const isDone =
+    dug.open === 0 || (!order.minimal && (order.clues === undefined || dug.clues <= order.clues));
+  if (isDone || !options.prover) return dug;
+  const less = await minimise(dug.puzzle, solution, seed, {
     ...pace.part(),
-    ...(order.clues !== undefined && { clues: order.clues }),
-    singlesOnly: plain,
+    prover: options.prover,
+    ...target,
   });
-  let bySat = false;
-  if (
-    options.prover &&
-    dug.open > 0 &&
-    (order.minimal || (order.clues !== undefined && dug.clues > order.clues))
-  ) {
-    dug = await minimise(dug.puzzle, solution, seed, {
-      ...pace.part(),
-      prover: options.prover,
-      ...(order.clues !== undefined && { clues: order.clues }),
-    });
-    bySat = true;
-  }
-  const eased: Eased = graded
-    ? await giveBack(dug, solution, groups.flat(), order, pace)
-    : { puzzle: dug.puzzle };
-  const shortage = dug.shortage ?? eased.shortage;
-  return {
-    ...eased,
-    minimal: dug.minimal && countFilled(eased.puzzle) === dug.clues,
-    bySat,
-    ...(shortage && { shortage }),
-  };
+  return { ...less, bySat: true };
 }
 
-/** Gives back as few clues as make the puzzle no harder than ordered, the last ones taken first. */
-async function giveBack(
-  dug: Dug,
+/** Boards up to this size are dug by proofs alone, which cost next to nothing there. */
+const smallBoard = 100;
+
+/** Takes clues out of a grid until the way to the solution is what was ordered. */
+async function thinToGrade(
   solution: Solution,
-  order: readonly Cell[],
-  wanted: Order,
+  groups: readonly CellGroup[],
+  order: Order,
+  random: Random,
   pace: Pace,
-): Promise<Eased> {
-  const blanks = order.filter(cell => dug.puzzle.symbols[cell] === blank).reverse();
-  const withBack = (count: number): Puzzle => {
-    const symbols = Uint8Array.from(dug.puzzle.symbols);
-    for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
-    return trustPuzzle(solution.shape, symbols);
-  };
-  const eased = await ease(withBack, blanks.length, wanted, pace);
-  // What the techniques do not use of the constraints has brought more clues back than are needed.
-  return wanted.with ? trim(eased, blanks, wanted, pace) : eased;
+): Promise<Thinned> {
+  const isEasy = ['gentle', 'easy'].includes(scale[techniqueNames[highestRung(order)]].level);
+  const focus = chooseFocus(solution, order, random);
+  const focused = focusFirst(groups, focus);
+  const dug = await dig(solution, focused, {
+    ...pace.part(),
+    singlesOnly: isEasy,
+    singlesFirst: isEasy || solution.shape.cellCount > smallBoard,
+    guesses: 0,
+  });
+  const cells = focused.flat();
+  const work = { solution, cells, focus, order, random, proof: createProof(solution, pace), pace };
+  const aimed = await aim(work, dug.puzzle);
+  const fitted = order.clues === undefined ? aimed : await fitLength(work, aimed, order.clues);
+  return { ...fitted, minimal: dug.minimal && fitted.puzzle === dug.puzzle };
 }
 
 /** Cuts the whole board into cages; clues that had to be given go again where that can be. */
@@ -222,7 +254,7 @@ async function finish(
   { puzzle, grade, minimal, bySat, shortage: late }: Thinned,
   order: Order,
   pace: Pace,
-): Promise<Omit<Generated, 'attempts'>> {
+): Promise<Attempt> {
   const clues = countFilled(puzzle);
   const own = onShape(solution, puzzle.shape);
   const isSingles = createProof(own, pace).bySingles(Uint8Array.from(puzzle.symbols));
@@ -248,9 +280,8 @@ async function digAtLarge(
   random: Random,
   order: Order,
   pace: Pace,
-): Promise<Result<Omit<Generated, 'attempts'>>> {
-  const { minimal, level, technique, sampler } = order;
-  if (minimal || level || technique || sampler) {
+): Promise<Result<Attempt>> {
+  if (order.minimal || order.sampler || order.region !== undefined || isGraded(order)) {
     return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
   const { puzzle, clues, shortage } = await digLarge(solution, random, {
@@ -270,12 +301,12 @@ async function digAtLarge(
 }
 
 /** Whether one shortfall is smaller than another. */
-function isCloser(a: Generated, b: Generated, order: Order): boolean {
-  const laid = ({ puzzle }: Generated): number => puzzle.shape.constraints.length;
+function isCloser(a: Attempt, b: Attempt, order: Order): boolean {
+  const laid = ({ puzzle }: Attempt): number => puzzle.shape.constraints.length;
   if (order.with && laid(a) !== laid(b) && [a, b].some(({ shortfall }) => shortfall?.kind === 'constraints'))
     return laid(a) > laid(b);
   if (order.clues !== undefined) return Math.abs(a.clues - order.clues) < Math.abs(b.clues - order.clues);
-  const rungOf = ({ grade }: Generated) =>
+  const rungOf = ({ grade }: Attempt) =>
     grade?.status === 'graded' && grade.hardest ? techniqueNames.indexOf(grade.hardest) : -1;
   return rungOf(a) > rungOf(b);
 }

@@ -9,7 +9,6 @@ import { emptyPuzzle, type Puzzle, type Solution, trustPuzzle } from '../board/p
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
-import { decide } from '../solve/decide.js';
 import type { ClueAnswer, ClueSession, Prover } from '../solve/prover.js';
 import { type Dug, dig } from './dig.js';
 import { createWitnessSearch } from './witness.js';
@@ -44,7 +43,7 @@ export async function minimise(
   const pace = new Pace(options);
   const session = await options.prover.openClues(solution, emptyPuzzle(puzzle.shape));
   try {
-    return await reduce(session, solution, cells, random, pace, options);
+    return await reduce(options.prover, session, solution, cells, random, pace, options);
   } finally {
     session.close();
   }
@@ -75,6 +74,7 @@ async function digFrom(
 }
 
 async function reduce(
+  prover: Prover,
   session: ClueSession,
   solution: Solution,
   start: readonly Cell[],
@@ -103,13 +103,13 @@ async function reduce(
   };
   /** The same question put to a solver that sees only what its clues leave: dearer to set up, far stronger at the end. */
   const askAfresh = async (cell: Cell): Promise<ClueAnswer> => {
-    const verdict = await decide(trustPuzzle(solution.shape, without(cell)), {
-      ...pace.part({ nodes: freshEffort * effort }),
-      ...(options.prover && { prover: options.prover }),
-    });
-    if (verdict.status === 'unique') return { status: 'unique', core: clues.filter(other => other !== cell) };
-    if (verdict.status === 'many') return { status: 'many', other: verdict.other };
-    return { status: 'unknown', reason: verdict.status === 'unknown' ? verdict.reason : 'nodes' };
+    const fresh = await prover.openClues(solution, trustPuzzle(solution.shape, without(cell)));
+    try {
+      const answer = await fresh.ask([], pace.part({ nodes: freshEffort * effort }));
+      return answer.status === 'unique' ? { ...answer, core: clues.filter(other => other !== cell) } : answer;
+    } finally {
+      fresh.close();
+    }
   };
   let open = new Set<Cell>();
   for (let round = 0; round < (options.rounds ?? 3); round++, effort *= 4) {

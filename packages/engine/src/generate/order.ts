@@ -13,10 +13,16 @@ export interface Order {
   readonly clues?: number;
   /** Every clue needed. */
   readonly minimal?: boolean;
+  /** All blanks lie in this part of the board, as `parseRegion` reads it. */
+  readonly region?: string;
   /** Of this level, no easier and no harder. */
   readonly level?: Level;
+  /** Of a level from the other one up to this. */
+  readonly upToLevel?: Level;
   /** Needs this technique and nothing harder. */
   readonly technique?: TechniqueName;
+  /** Solvable with these techniques alone, in the order of the ladder. */
+  readonly using?: readonly TechniqueName[];
   /** Solvable without trial. */
   readonly logicOnly?: boolean;
   /** Also has constraints of these kinds. */
@@ -34,24 +40,49 @@ export type Shortfall =
   | { readonly kind: 'minimal' }
   /** The budget ended, or no technique allowed leads to the solution. */
   | { readonly kind: 'ungraded' }
-  | { readonly kind: 'level'; readonly got: Level; readonly wanted: Level }
+  | { readonly kind: 'level'; readonly got: Level; readonly wanted: Level; readonly upTo?: Level }
   /** It needs no technique at all when `got` is missing. */
   | { readonly kind: 'technique'; readonly got?: TechniqueName; readonly wanted: TechniqueName };
 
 /** Whether the way to the solution matters. */
-export const isGraded = ({ level, technique, logicOnly }: Order): boolean =>
-  level !== undefined || technique !== undefined || logicOnly === true;
+export const isGraded = ({ level, technique, logicOnly, using }: Order): boolean =>
+  level !== undefined || technique !== undefined || logicOnly === true || using !== undefined;
+
+/** The levels that will do, from the easiest to the hardest; undefined where any will. */
+export function levelsOf({ level, upToLevel = level }: Order): readonly Level[] | undefined {
+  if (level === undefined || upToLevel === undefined) return undefined;
+  return levels.slice(levels.indexOf(level), levels.indexOf(upToLevel) + 1);
+}
+
+/** What the puzzle at this place, from 0, of so many is to be: where a range of levels is wanted, they rise from the first to the last. */
+export function orderAt(order: Order, index: number, number: number): Order {
+  const wanted = levelsOf(order);
+  if (!wanted || wanted.length < 2 || number < 2) return order;
+  const { upToLevel: _, ...single } = order;
+  return { ...single, level: wanted[Math.floor((index * wanted.length) / number)] };
+}
 
 /** The rung that a puzzle may not pass. */
-export function highestRung({ level, technique, logicOnly }: Order): number {
+export function highestRung({ level, upToLevel = level, technique, logicOnly, using }: Order): number {
+  const last = techniqueNames.length - 1;
   const limits = [
-    technique === undefined ? techniqueNames.length - 1 : techniqueNames.indexOf(technique),
-    level === undefined
-      ? techniqueNames.length - 1
-      : techniqueNames.findLastIndex(name => levels.indexOf(scale[name].level) <= levels.indexOf(level)),
-    logicOnly ? techniqueNames.indexOf('short-trial') - 1 : techniqueNames.length - 1,
+    technique === undefined ? last : techniqueNames.indexOf(technique),
+    upToLevel === undefined
+      ? last
+      : techniqueNames.findLastIndex(name => levels.indexOf(scale[name].level) <= levels.indexOf(upToLevel)),
+    using === undefined ? last : techniqueNames.findLastIndex(name => using.includes(name)),
+    logicOnly ? firstTrial - 1 : last,
   ];
   return Math.min(...limits);
+}
+
+/** Where solving by logic ends. */
+export const firstTrial = techniqueNames.findIndex(name => scale[name].level === 'beyond logic');
+
+/** The rung that a puzzle has to reach. */
+export function lowestRung({ level, technique }: Order): number {
+  if (technique !== undefined) return techniqueNames.indexOf(technique);
+  return level === undefined ? 0 : techniqueNames.findIndex(name => scale[name].level === level);
 }
 
 /** What is missing from an order, the gravest first. */
@@ -64,15 +95,17 @@ export function findShortfall(
   if (order.clues !== undefined && clues !== order.clues)
     return { kind: 'clues', got: clues, wanted: order.clues };
   if (order.minimal && !minimal) return { kind: 'minimal' };
-  if (!grade) return undefined;
+  return grade && findEase(order, grade);
+}
+
+/** What is missing from the way to the solution. */
+export function findEase(order: Order, grade: Grade): Shortfall | undefined {
   if (grade.status !== 'graded') return { kind: 'ungraded' };
-  if (order.level !== undefined && grade.level !== order.level)
-    return { kind: 'level', got: grade.level, wanted: order.level };
-  if (order.technique !== undefined && grade.hardest !== order.technique)
-    return {
-      kind: 'technique',
-      wanted: order.technique,
-      ...(grade.hardest && { got: grade.hardest }),
-    };
+  const { level, upToLevel, technique } = order;
+  const within = levelsOf(order);
+  if (level !== undefined && within && !within.includes(grade.level))
+    return { kind: 'level', got: grade.level, wanted: level, ...(upToLevel && { upTo: upToLevel }) };
+  if (technique !== undefined && grade.hardest !== technique)
+    return { kind: 'technique', wanted: technique, ...(grade.hardest && { got: grade.hardest }) };
   return undefined;
 }

@@ -94,6 +94,8 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
 export interface LadderOptions {
   /** The hardest technique allowed; search by default. */
   readonly upTo?: TechniqueName;
+  /** No others than these; any if not said. */
+  readonly using?: readonly TechniqueName[];
   /**
    * Whether techniques may be used that take for granted that there is one solution only. Nothing here proves that, so they are left out
    * unless whoever knows it says so: in a puzzle with several solutions they remove right candidates.
@@ -104,10 +106,11 @@ export interface LadderOptions {
 /** The rungs up to a technique. */
 export function ladderUpTo({
   upTo = 'search',
+  using = techniqueNames,
   assumeUnique = false,
 }: LadderOptions = {}): readonly Technique[] {
   return techniqueNames
     .slice(0, techniqueNames.indexOf(upTo) + 1)
-    .filter(name => assumeUnique || !techniquesOfUniqueness.includes(name))
+    .filter(name => using.includes(name) && (assumeUnique || !techniquesOfUniqueness.includes(name)))
     .map(name => techniques[name]);
 }

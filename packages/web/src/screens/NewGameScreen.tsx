@@ -1,5 +1,5 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
-import type { Level } from '@hyperdoku/engine';
+import { absentLevels, type Level } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
@@ -11,7 +11,7 @@ import { titleOfSpec } from '../pictures/shapeWords.js';
 import '../styles/newGame.css';
 import { say } from '../texts/index.js';
 import { newGameTexts } from '../texts/newGame.js';
-import { absentLevels, type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
+import { type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
 import { BlanksChoice } from './newGame/BlanksChoice.js';
 import { FurtherChoices } from './newGame/FurtherChoices.js';
 import { LevelChoice } from './newGame/LevelChoice.js';
@@ -50,10 +50,10 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   const isVariant = wish.kinds.length > 0;
   // What the plain shape has none of may well be there with constraints.
   const absent = useMemo(
-    () => (isVariant ? new Set<Level>() : absentLevels(corpus, shape?.name ?? '')),
-    [corpus, shape, isVariant],
+    () => (isVariant ? new Set<Level>() : new Set(absentLevels({ name: shape?.name ?? '' }))),
+    [shape, isVariant],
   );
-  const order = shape && orders.makeOrder(wish, shape, absent);
+  const order = shape && orders.orderWish(wish, shape, absent);
   const seed = wish.seed.trim() || randomSeed;
   const isReady = shape && order && seed.length <= orders.longestSeed;
   const change = (changes: Partial<orders.Wish>): void => {

@@ -66,13 +66,13 @@ const jobs: Jobs = {
       onProgress: report,
     });
     if (!made.ok) return made;
-    const { puzzle, solution, clues, grade, shortfall } = made.value;
+    const { puzzle, solution, clues, grade } = made.value;
     return ok({
       puzzle: makePuzzleText(puzzle),
       solution: Uint8Array.from(solution.symbols),
       clues,
       ...(grade && { grade }),
-      ...(shortfall && { shortfall }),
+      ...(made.value.status === 'near' && { shortfall: made.value.shortfall }),
     });
   },
 

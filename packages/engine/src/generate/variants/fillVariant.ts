@@ -60,6 +60,7 @@ export async function fillVariant(
   wishes: readonly KindWish[],
   method: FillMethod | undefined,
   pace: Pace,
+  given?: Solution,
 ): Promise<Result<Variant>> {
   const stated: ConstraintSpec[] = [];
   for (const { kind, count } of wishes) {
@@ -69,13 +70,17 @@ export async function fillVariant(
   }
   const ruled = addConstraints(shape, stated);
   if (!ruled.ok) return ruled;
+  if (given && firstConflict({ shape: ruled.value, symbols: given.symbols }))
+    return fail('order-unfit', 'solution-breaks', { kinds: kindsOf(stated) });
   const moved =
-    stated.length > 0 && method === undefined
+    !given && stated.length > 0 && method === undefined
       ? await moveUntilMet(shape, ruled.value, createRandom(`move ${seed}`), pace)
       : undefined;
-  const filled = moved ?? (await fillGrid(ruled.value, seed, { ...pace.part(), ...(method && { method }) }));
+  const filled = given
+    ? ok({ solution: given })
+    : (moved ?? (await fillGrid(ruled.value, seed, { ...pace.part(), ...(method && { method }) })));
   if (!filled.ok) return stated.length > 0 ? nameKinds(filled, shape, stated) : filled;
-  const { solution, shortage } = filled.value;
+  const { solution, shortage }: Pick<Filling, 'solution' | 'shortage'> = filled.value;
   const { laid, missing } = layAll(solution, seed, wishes);
   const whole = addConstraints(ruled.value, laid);
   if (!whole.ok) return whole;
@@ -86,13 +91,17 @@ export async function fillVariant(
   });
 }
 
+const kindsOf = (stated: readonly ConstraintSpec[]): readonly KindName[] => [
+  ...new Set(stated.map(({ kind }) => kind)),
+];
+
 /** Where a rule that was made for an order has no grid, its kinds say more than its spec. */
 function nameKinds(
   { problem }: { readonly problem: Problem },
   shape: Shape,
   stated: readonly ConstraintSpec[],
 ): Result<never> {
-  const of = { shape: shape.name, kinds: [...new Set(stated.map(({ kind }) => kind))] };
+  const of = { shape: shape.name, kinds: kindsOf(stated) };
   if (problem.code !== 'not-found') return { ok: false, problem };
   if (problem.detail === 'no-grid') return fail('not-found', 'no-variant', of);
   return problem.detail === 'grid'

@@ -1,5 +1,5 @@
 import type { ProblemWords } from '../words.js';
-import { count, list, number, quote } from './grammar.js';
+import { capital, count, list, number, quote } from './grammar.js';
 import { shortages } from './work.js';
 
 /** What cannot be made, or is not there. */
@@ -16,6 +16,31 @@ export const makingProblems: Pick<
     symmetry: ({ sampler, shape }) => `${shape} has no ${sampler} symmetry.`,
     strata: ({ sampler, family }) =>
       `The sampler ${sampler} takes its cells from the blocks of a straight grid, and ${family} shapes have none; use the sampler uniform.`,
+    'option-twice': ({ option }) => `The option ${option} is given twice.`,
+    'clues-and-blanks': () => 'An order says how many clues or how many blanks, not both.',
+    'levels-fall': ({ level, upTo }) =>
+      `Levels go from the easier to the harder one, and ${level} is harder than ${upTo}.`,
+    'technique-of-level': ({ technique, of, level }) =>
+      `A puzzle that needs the technique ${technique} is of the level ${of}, not ${level}.`,
+    'trial-and-logic': ({ option }) => `The option logic-only forbids trial, and ${option} asks for it.`,
+    'technique-unused': ({ technique }) =>
+      `The technique ${technique} is to be needed, but is not among those that may be used.`,
+    'using-too-easy': ({ level, hardest }) =>
+      `What the techniques up to ${hardest} solve is easier than the level ${level}.`,
+    'name-and-option': ({ option }) =>
+      `The name of a puzzle says all that was ordered, so the option ${option} contradicts it.`,
+    'level-absent': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
+    'level-too-short': ({ level, blanks, least }) =>
+      `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
+    'region-form': ({ region }) =>
+      `${capital(quote(region))} is no region; one looks like r1..3c4..6 or x1..3z2.`,
+    'region-empty': ({ region, shape }) => `${shape} has no cell in the region ${region}.`,
+    'region-small': ({ region, cells, blanks }) =>
+      `The region ${region} has ${count(cells, 'cell')}, so there cannot be ${count(blanks, 'blank')} in it.`,
+    'region-minimal': () =>
+      'A region keeps clues around it that are not needed, so its puzzle is not minimal.',
+    'solution-shape': ({ given, wanted }) => `The solution is one of ${given}, and ${wanted} is ordered.`,
+    'solution-breaks': ({ kinds }) => `The solution does not obey ${list(kinds)}.`,
     'kind-twice': ({ kind }) => `The kind ${kind} is ordered twice; order it once, with its number.`,
     'kind-too-many': ({ kind, wanted, most, shape }) =>
       most === 0

@@ -136,7 +136,9 @@ export const textProblems: Pick<
       `${partOfIntegers[of]} from ${least} to ${most}; here is ${given}.`,
     'id-form': ({ example }) => `The name of a puzzle looks like ${example}.`,
     'id-seed': () => 'The seed has a % that is not part of a code such as %20.',
-    'id-option': ({ text }) => `${capital(quote(text))} is not something that can be ordered.`,
+    'order-long': ({ limit }) => `An order has at most ${count(limit, 'character')}.`,
+    'order-option': ({ text, keys }) =>
+      `${capital(quote(text))} is not something that can be ordered; an order has the options ${list(keys)}.`,
   },
   'rule-missing': {
     name: ({ name }) =>

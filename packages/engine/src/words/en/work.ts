@@ -39,7 +39,9 @@ export function sayShortfall(shortfall: Shortfall): string {
     case 'ungraded':
       return 'no grade';
     case 'level':
-      return `the level ${levels[shortfall.got]} instead of ${levels[shortfall.wanted]}`;
+      return `the level ${levels[shortfall.got]} instead of ${levels[shortfall.wanted]}${
+        shortfall.upTo === undefined ? '' : ` to ${levels[shortfall.upTo]}`
+      }`;
     case 'technique': {
       const got = shortfall.got === undefined ? 'nothing' : techniques[shortfall.got].title;
       return `${got} as its hardest technique instead of ${techniques[shortfall.wanted].title}`;

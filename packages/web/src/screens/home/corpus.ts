@@ -1,5 +1,5 @@
 /** Our own graded puzzles: a first game of each shape that opens at once. They come when they are first wanted. */
-import { type Level, levels } from '@hyperdoku/engine';
+import type { Level } from '@hyperdoku/engine';
 
 interface CorpusPuzzle {
   readonly id: string;
@@ -11,7 +11,6 @@ interface CorpusPuzzle {
 
 export interface Corpus {
   readonly puzzles: readonly CorpusPuzzle[];
-  readonly absent: readonly { readonly shape: string; readonly level: string; readonly grids: number }[];
 }
 
 let loading: Promise<Corpus | undefined> | undefined;
@@ -39,15 +38,6 @@ export async function firstPuzzleOf(spec: string): Promise<CorpusPuzzle | undefi
     if (puzzle) return puzzle;
   }
   return undefined;
-}
-
-/** On fewer grids than this a level may well have been missed: an order tries as many by itself. */
-const enoughGrids = 50;
-
-/** The levels that were looked for long enough on this shape and not found. */
-export function absentLevels(corpus: Corpus | undefined, spec: string): ReadonlySet<Level> {
-  const absent = corpus?.absent.filter(({ shape, grids }) => shape === spec && grids >= enoughGrids) ?? [];
-  return new Set(levels.filter(name => absent.some(({ level }) => level === name)));
 }
 
 /** The fewest clues of our own puzzles of this shape. */

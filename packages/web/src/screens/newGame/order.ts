@@ -101,7 +101,7 @@ export function fitsShape(sampler: Sampler, { spec, outline: { extents, cellCoun
 }
 
 /** The order, or undefined while a field holds what cannot be; the field itself says so. */
-export function makeOrder(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
+export function orderWish(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
   const large = isLarge(shape);
   const sampler = fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform';
   const { kinds } = wish;

@@ -1,0 +1,124 @@
+/** What is to be made: an order or the name of a puzzle, and options that say the same things one by one. */
+import {
+  asSolution,
+  fail,
+  fillMethods,
+  levels,
+  makeOptions,
+  type Order,
+  type OrderKey,
+  parseOptions,
+  parseOrder,
+  parsePuzzleId,
+  type Shape,
+  type Solution,
+  samplers,
+  shapeOf,
+  techniqueNames,
+} from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
+import { orRefuse } from './exit.js';
+import type { Io } from './io.js';
+import { readPuzzles } from './puzzles.js';
+import { readSpec } from './shapeArgument.js';
+import { texts } from './texts/index.js';
+
+/** The options as they are typed. */
+export interface OrderOptions {
+  readonly number?: number;
+  readonly seed?: string;
+  readonly clues?: string;
+  readonly blanks?: string;
+  readonly region?: string;
+  readonly minimal?: boolean;
+  readonly level?: string;
+  readonly technique?: string;
+  readonly using?: string;
+  readonly logicOnly?: boolean;
+  readonly with?: readonly string[];
+  readonly sampler?: string;
+  readonly method?: string;
+}
+
+const words = texts.commands.generate;
+const asTyped = (text: string): string => text;
+const suggesting = (flags: string, what: string, choices: readonly string[]): Option =>
+  new Option(flags, what).choices(choices).argParser(asTyped);
+
+/** An option for each thing that can be ordered, under its name in orders. */
+export const takesOrder = (command: Command): Command =>
+  command
+    .option('--seed <seed>', words.seed)
+    .option('--clues <number>', words.clues)
+    .option('--blanks <number>', words.blanks)
+    .option('--region <region>', words.region)
+    .option('--minimal', words.minimal)
+    .addOption(suggesting('--level <level>', words.level, levels))
+    .addOption(suggesting('--technique <name>', words.technique, techniqueNames))
+    .option('--using <techniques>', words.using)
+    .option('--logic-only', words.logicOnly)
+    .option('--with <kinds>', words.with, (text, before: readonly string[] = []) => [...before, text])
+    .addOption(suggesting('--sampler <sampler>', words.sampler, samplers))
+    .addOption(suggesting('--method <method>', words.method, fillMethods));
+
+export interface ShapeOrder {
+  readonly shape: Shape;
+  readonly order: Order;
+  readonly number: number;
+  /** Of a named puzzle, or as given. */
+  readonly seed?: string;
+}
+
+export function readOrder(argument: string, options: OrderOptions): ShapeOrder {
+  const { seed } = options;
+  const typed = listTyped(options);
+  if (/^[^{]*#/.test(argument)) {
+    const [first] = [...(seed === undefined ? [] : ['seed']), ...typed.map(([key]) => key)];
+    const id = orRefuse(parsePuzzleId(argument, readSpec));
+    const [extra] = [...(first === undefined ? [] : [first]), ...(options.number === undefined ? [] : ['n'])];
+    if (extra !== undefined) orRefuse(fail('order-unfit', 'name-and-option', { option: extra }));
+    return { shape: orRefuse(shapeOf(id.spec)), order: id.order, number: 1, seed: id.seed };
+  }
+  const { spec, order: stated, number } = orRefuse(parseOrder(argument, readSpec));
+  if (options.number !== undefined && number > 1)
+    orRefuse(fail('order-unfit', 'option-twice', { option: 'n' }));
+  const added = typed.map(([key, value]) => (value === '' ? key : `${key}=${value}`));
+  const order = orRefuse(parseOptions([...makeOptions(stated), ...added], spec));
+  return {
+    shape: orRefuse(shapeOf(spec)),
+    order,
+    number: options.number ?? number,
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+/** What was typed, by its key in orders; where commas part the items of a list, orders have a plus. */
+function listTyped(options: OrderOptions): (readonly [OrderKey, string])[] {
+  const { clues, blanks, region, minimal, level, technique, using, logicOnly, sampler, method } = options;
+  const values: Readonly<Record<OrderKey, string | undefined>> = {
+    clues,
+    blanks,
+    region,
+    minimal: minimal ? '' : undefined,
+    level,
+    technique,
+    using: using?.replaceAll(',', '+'),
+    'logic-only': logicOnly ? '' : undefined,
+    with: options.with?.join('+').replaceAll(',', '+'),
+    sampler,
+    method,
+  };
+  const keys = Object.keys(values) as readonly OrderKey[];
+  return keys.flatMap(key => {
+    const value = values[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+}
+
+/** The grids of a file, from which puzzles are to be made. */
+export async function readSolutions(io: Io, path: string, { spec }: Shape): Promise<readonly Solution[]> {
+  const solutions: Solution[] = [];
+  for await (const { sheet } of readPuzzles(io, [path], { shape: spec }))
+    solutions.push(orRefuse(asSolution(orRefuse(sheet).grid)));
+  return solutions;
+}

@@ -1,0 +1,82 @@
+/** Orders that contradict themselves, or ask for what is known not to exist, are refused before any work is done. */
+import { fail, type Result } from '../base/result.js';
+import { type Level, levels, scale } from '../grade/scale.js';
+import { techniqueNames } from '../logic/techniqueNames.js';
+import { orientationOf, type Shape } from '../shape/shape.js';
+import { absentLevels } from './absentLevels.js';
+import { firstTrial, levelsOf, type Order } from './order.js';
+import { parseRegion } from './region.js';
+import { checkWishes } from './variants/fillVariant.js';
+
+export function checkOrder(shape: Shape, order: Order): Result<never> | undefined {
+  return (
+    checkClues(shape, order) ??
+    checkWay(order) ??
+    checkLevel(shape, order) ??
+    checkRegion(shape, order) ??
+    checkWishes(shape, order.with ?? [])
+  );
+}
+
+function checkClues({ name, cellCount }: Shape, { clues }: Order): Result<never> | undefined {
+  if (clues === undefined || (Number.isInteger(clues) && clues >= 0 && clues <= cellCount)) return undefined;
+  return fail('order-unfit', 'too-many-clues', { shape: name, cells: cellCount, clues });
+}
+
+const rankOf = (level: Level): number => levels.indexOf(level);
+
+/** Whether what is said of the way to the solution can be true at once. */
+function checkWay(order: Order): Result<never> | undefined {
+  const { level, upToLevel = level, technique, using, logicOnly } = order;
+  if (level && upToLevel && rankOf(upToLevel) < rankOf(level))
+    return fail('order-unfit', 'levels-fall', { level, upTo: upToLevel });
+  if (technique && level && !levelsOf(order)?.includes(scale[technique].level))
+    return fail('order-unfit', 'technique-of-level', { technique, of: scale[technique].level, level });
+  if (logicOnly && level === 'beyond logic')
+    return fail('order-unfit', 'trial-and-logic', { option: `level=${level}` });
+  if (logicOnly && technique && techniqueNames.indexOf(technique) >= firstTrial)
+    return fail('order-unfit', 'trial-and-logic', { option: `technique=${technique}` });
+  if (!using) return undefined;
+  if (technique && !using.includes(technique)) return fail('order-unfit', 'technique-unused', { technique });
+  const hardest = techniqueNames.findLast(name => using.includes(name));
+  if (level && hardest && rankOf(scale[hardest].level) < rankOf(level))
+    return fail('order-unfit', 'using-too-easy', { level, hardest });
+  return undefined;
+}
+
+/** Whether the board has puzzles of the level, and with so few blanks. */
+function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
+  const { level, clues } = order;
+  const wanted = levelsOf(order);
+  if (!level || !wanted) return undefined;
+  const absent = order.with ? [] : absentLevels(shape);
+  if (wanted.every(each => absent.includes(each)))
+    return fail('order-unfit', 'level-absent', { level, shape: shape.name });
+  const least = level === levels[0] ? 0 : fewestBlanks(shape);
+  if (clues !== undefined && shape.cellCount - clues < least)
+    return fail('order-unfit', 'level-too-short', { level, blanks: shape.cellCount - clues, least });
+  return undefined;
+}
+
+/**
+ * What is harder than gentle comes, on its way, to a board where no house has a single blank: every line through a blank has another one.
+ * Where there are lines along all axes, the blanks then have at least as many cells as a cube with sides of two.
+ */
+function fewestBlanks(shape: Shape): number {
+  const axes = new Set<number>();
+  for (let house = 0; house < shape.houseCount; house++) {
+    const { kind, axes: along } = orientationOf(shape, house);
+    if (kind === 'line' && along.length === 1) axes.add(along[0]);
+  }
+  return 2 ** axes.size;
+}
+
+function checkRegion(shape: Shape, { region, clues, minimal }: Order): Result<never> | undefined {
+  if (region === undefined) return undefined;
+  const cells = parseRegion(shape, region);
+  if (!cells.ok) return cells;
+  const blanks = clues === undefined ? 0 : shape.cellCount - clues;
+  if (blanks > cells.value.length)
+    return fail('order-unfit', 'region-small', { region, cells: cells.value.length, blanks });
+  return minimal ? fail('order-unfit', 'region-minimal', {}) : undefined;
+}
