@@ -19,7 +19,7 @@ interface EasedAt extends Eased {
 }
 
 /** How hard a puzzle is, as far as the order cares: what is harder than ordered is stuck. */
-export const gradeFor = (puzzle: Puzzle, wanted: Order, pace: Pace): Promise<Grade> =>
+const gradeFor = (puzzle: Puzzle, wanted: Order, pace: Pace): Promise<Grade> =>
   gradePuzzle(puzzle, { upTo: techniqueNames[highestRung(wanted)], assumeUnique: true, ...pace.part() });
 
 /**
@@ -54,7 +54,7 @@ export async function ease(
 }
 
 /** How often a grade may be asked for while a puzzle is made harder: on large boards each takes long. */
-export const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 60 : 20);
+const gradesOf = ({ cellCount }: Shape): number => (cellCount <= 200 ? 60 : 20);
 
 /**
  * Takes clues in these cells away as long as the puzzle is no harder than ordered: in batches that grow while that succeeds and shrink

@@ -32,28 +32,68 @@ export type Grade =
 
 /** Whoever knows that there is one solution only says so by `assumeUnique`; it is not looked into here. */
 export async function gradePuzzle(puzzle: Puzzle, options: LadderOptions & Budget = {}): Promise<Grade> {
+  const climb = beginClimb(puzzle);
+  return gradeOf(climb, await goOn(climb, options));
+}
+
+/** A way to the solution that may still go on: where it is, and what every round so far has used and weighs. */
+export interface Climb {
+  readonly position: Position;
+  /** By cell: after how many rounds it was filled; 0 for clues and open cells. */
+  readonly filledAt: Uint16Array;
+  readonly used: TechniqueName[];
+  readonly weights: number[];
+}
+
+export const beginClimb = (puzzle: Puzzle): Climb => ({
+  position: Position.of(puzzle),
+  filledAt: new Uint16Array(puzzle.shape.cellCount),
+  used: [],
+  weights: [],
+});
+
+/**
+ * Plays rounds as far as the techniques allowed lead; what the work ran out of, if it did. To stop at a lower rung first and go on to a
+ * higher one makes no difference to the way, since a round always takes the cheapest technique that fires.
+ */
+export async function goOn(
+  { position, filledAt, used, weights }: Climb,
+  options: LadderOptions & Budget = {},
+): Promise<Shortage | undefined> {
   const pace = new Pace(options);
   const ladder = ladderUpTo(options);
-  const position = Position.of(puzzle);
-  const rounds: Partial<Record<TechniqueName, number>> = {};
-  const weights: number[] = [];
   const start = position.openCells;
   while (!position.isSolved && !position.breach) {
     const round = await playRound(position, ladder, pace);
-    if (typeof round === 'string') return { status: 'unknown', open: position.openCells, reason: round };
-    if (!round) return { status: 'stuck', open: position.openCells };
-    rounds[round.used] = (rounds[round.used] ?? 0) + 1;
+    if (typeof round === 'string') return round;
+    if (!round) return undefined;
+    used.push(round.used);
     weights.push(round.weight);
+    for (const cell of round.cells) filledAt[cell] = used.length;
     pace.report(start - position.openCells, 'cells', start);
     await pace.breathe();
   }
-  if (position.breach) return { status: 'none', open: position.openCells };
+  return undefined;
+}
+
+/** The grade of a climb that has come to its end, or ran out of something. */
+export function gradeOf({ position, used, weights }: Climb, reason: Shortage | undefined): Grade {
+  const open = position.openCells;
+  if (reason) return { status: 'unknown', open, reason };
+  if (position.breach) return { status: 'none', open };
+  if (!position.isSolved) return { status: 'stuck', open };
+  const rounds: Partial<Record<TechniqueName, number>> = {};
+  for (const name of used) rounds[name] = (rounds[name] ?? 0) + 1;
   const hardest = techniqueNames.findLast(name => rounds[name]);
-  const level = techniqueNames.reduce<Level>(
-    (top, name) => (rounds[name] ? harder(top, scale[name].level) : top),
-    'gentle',
-  );
+  const level = used.reduce<Level>((top, name) => harder(top, scale[name].level), 'gentle');
   return { status: 'graded', level, effort: effortOf(weights), ...(hardest && { hardest }), rounds };
+}
+
+interface Round {
+  readonly used: TechniqueName;
+  readonly weight: number;
+  /** Those that it filled. */
+  readonly cells: readonly number[];
 }
 
 /** Uses the cheapest technique that fires, and says which; undefined when none does. */
@@ -61,14 +101,15 @@ async function playRound(
   position: Position,
   ladder: readonly Technique[],
   pace: Pace,
-): Promise<{ readonly used: TechniqueName; readonly weight: number } | Shortage | undefined> {
+): Promise<Round | Shortage | undefined> {
   for (const technique of ladder) {
     const steps = await findAll(position, technique, pace);
     if (typeof steps === 'string') return steps;
     if (steps.length === 0) continue;
     const weight = weigh(technique.name, steps);
     for (const step of steps) position.apply(step);
-    return { used: technique.name, weight };
+    const cells = steps.flatMap(({ placements }) => placements.map(({ cell }) => cell));
+    return { used: technique.name, weight, cells };
   }
   return undefined;
 }
