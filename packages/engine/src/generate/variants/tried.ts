@@ -4,12 +4,12 @@
  */
 import type { Puzzle } from '../../board/puzzle.js';
 import { blank } from '../../board/symbols.js';
-import { beginClimb, type Climb, type Grade, goOn, gradeOf } from '../../grade/grade.js';
+import { beginClimb, type Climb, type Grade, goOn, gradeOf } from '../../grade/climb.js';
 import { levels, scale } from '../../grade/scale.js';
 import { type TechniqueName, techniqueNames, techniquesOfUniqueness } from '../../logic/techniqueNames.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { decide } from '../../solve/decide.js';
-import { findShortfall, highestRung, type Order } from '../order.js';
+import { findShortfall, highestRung, isGraded, type Order } from '../order.js';
 import { type Draft, guessesPerProof, type KillerWork, largestSmall, puzzleOf } from './draft.js';
 
 export interface Tried {
@@ -76,7 +76,8 @@ function pausesOf(order: Order): readonly number[] {
 }
 
 /** Whether a draft that is as hard as ordered may need techniques that rest on a proof. */
-export const needsProof = (order: Order): boolean => highestRung(order) >= firstOfUniqueness;
+export const needsProof = (order: Order): boolean =>
+  isGraded(order) && highestRung(order) >= firstOfUniqueness;
 
 /** What an order says of the way to the solution, and nothing else. */
 const aimOf = ({ level, technique, logicOnly }: Order): Order => ({
