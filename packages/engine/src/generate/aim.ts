@@ -8,8 +8,8 @@ import { type Puzzle, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { gradePuzzle } from '../grade/grade.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
-import { climb } from './climb.js';
 import { type Eased, ease, gradesOf, trim } from './ease.js';
+import { harden } from './harden.js';
 import { type AimWork, giveBack, type Judged, judge } from './judge.js';
 import { lowestRung } from './order.js';
 
@@ -31,7 +31,7 @@ export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
   const past = await judge(withBack(Math.max(0, border - 1)), work);
   const found =
     past.fit === 'easy'
-      ? await climb(work, past)
+      ? await harden(work, past)
       : past.fit === 'hard'
         ? await followBorder(work, await judge(withBack(border), work))
         : past;

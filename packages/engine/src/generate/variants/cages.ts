@@ -38,8 +38,12 @@ export function growCage(
   return cage;
 }
 
-/** Cuts the whole board into cages of sizes drawn from a list. */
-export function cutBoard(ground: CageGround, shape: Shape, sizes: readonly number[]): Cutting {
+/** Cuts the whole board into cages, of sizes drawn from the list for their first cells. */
+export function cutBoard(
+  ground: CageGround,
+  shape: Shape,
+  sizesAt: (cell: Cell) => readonly number[],
+): Cutting {
   const { random, bySide } = ground;
   const none = -1;
   const owner = new Int32Array(shape.cellCount).fill(none);
@@ -47,6 +51,7 @@ export function cutBoard(ground: CageGround, shape: Shape, sizes: readonly numbe
   const isFree = (cell: Cell): boolean => owner[cell] === none;
   for (const start of random.permutation(shape.cellCount)) {
     if (!isFree(start)) continue;
+    const sizes = sizesAt(start);
     const cage = growCage(ground, start, isFree, sizes[random.below(sizes.length)]);
     for (const cell of cage) owner[cell] = cages.length;
     cages.push(cage);

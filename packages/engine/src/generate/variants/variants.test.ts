@@ -3,7 +3,7 @@ import { campaign } from '../../../../../tools/campaign.js';
 import { expectOk, type Result } from '../../base/result.js';
 import { asPuzzle, asSolution } from '../../board/puzzle.js';
 import { gradePuzzle } from '../../grade/grade.js';
-import { levels } from '../../grade/scale.js';
+import { type Level, levels } from '../../grade/scale.js';
 import { deduceSteps } from '../../logic/deduce.js';
 import { Position } from '../../logic/position.js';
 import { techniqueNames } from '../../logic/techniqueNames.js';
@@ -121,15 +121,27 @@ describe('killers', () => {
       expect(puzzle.symbols[cell] === 0).toBe(puzzle.symbols[80 - cell] === 0);
   });
 
-  test.each(levels.filter(level => campaign(0, 1) === 1 || level === 'easy'))(
-    'are of the level %s',
+  const upTo = (level: Level): readonly Level[] => levels.slice(0, levels.indexOf(level) + 1);
+  const made: readonly { readonly spec: string; readonly levels: readonly Level[] }[] = [
+    { spec: '3x3', levels: upTo('extreme') },
+    { spec: '2x2x1', levels: upTo('extreme') },
+    { spec: '4^3', levels: upTo('extreme') },
+    { spec: '2x2x2', levels: upTo('medium') },
+    { spec: '9^3', levels: upTo('medium') },
+  ];
+  const orders = made.flatMap(({ spec, levels: some }) => some.map(level => ({ spec, level })));
+  /** One after the other, so that a sample holds different shapes and levels. */
+  const stride = campaign(11, 1);
+  test.each(orders.filter((_, i) => i % stride === 1 % stride))(
+    'of $spec are $level',
     { timeout: 600_000 },
-    async level => {
-      const made = await make('3x3', 'killer', 'level', { level });
-      expect(made.shortfall).toBeUndefined();
-      expect(made.grade).toMatchObject({ status: 'graded', level });
-      await expectSound(made, '3x3');
-      expectCages(made);
+    async ({ spec, level }) => {
+      const order = { level, with: wish('killer') };
+      const killer = expectOk(await generatePuzzle(shapeNamed(spec), 'level', order));
+      expect(killer.shortfall).toBeUndefined();
+      expect(killer.grade).toMatchObject({ status: 'graded', level });
+      await expectSound(killer, spec);
+      expectCages(killer);
     },
   );
 

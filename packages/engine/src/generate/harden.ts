@@ -23,7 +23,7 @@ const cheapLadder = ladderUpTo({
   assumeUnique: true,
 });
 
-export async function climb(work: AimWork, start: Judged): Promise<Judged> {
+export async function harden(work: AimWork, start: Judged): Promise<Judged> {
   const { solution, pace } = work;
   if (solution.shape.cellCount > smallBoard) return start;
   let { puzzle } = start;
