@@ -47,7 +47,7 @@ describe('puzzles', () => {
     expect((await decide(puzzle, { prover })).status).toBe('unique');
   });
   // They are listed by size, and the last three are boards on which a grade takes long.
-  test.each(puzzles.slice(0, campaign(38, 78)))('$shape, $level: its grade', async entry => {
+  test.each(puzzles.slice(0, campaign(38, 85)))('$shape, $level: its grade', async entry => {
     expect(await gradePuzzle(puzzleOf(entry.puzzle), { assumeUnique: true })).toMatchObject({
       level: entry.level,
       effort: entry.effort,
