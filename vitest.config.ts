@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const countsSteps = ['packages/*/src/**/*.steps.test.ts'];
 
-/** What has a process for each file comes first, the many small files last. */
-const order = ['steps', 'browser', 'node'];
+/** What has a process for each file comes first. */
+const first = 'steps';
 
 /** Short files that take long: a first run goes by the size of files, and would leave a core idle while it ends with these. */
 const long = [
@@ -24,14 +24,25 @@ const long = [
   'engine/src/variants.test.ts',
 ];
 
-function rankOf({ project, moduleId }: TestSpecification): number {
+const rankOf = ({ moduleId }: TestSpecification): number => {
   const place = long.findIndex(file => moduleId.endsWith(file));
-  return order.indexOf(project.name) * (long.length + 1) + (place === -1 ? long.length : place);
-}
+  return place === -1 ? long.length : place;
+};
 
-class LongestFirst extends BaseSequencer {
+/**
+ * A test in a browser waits for it, one in Node keeps a core busy: taken by turns they fill each other's gaps. Of each kind what takes longest
+ * comes first.
+ */
+class ByTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+    const sorted = (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+    const of = (name: string): TestSpecification[] => sorted.filter(({ project }) => project.name === name);
+    const [browser, node] = [of('browser'), of('node')];
+    const turns = Array.from({ length: Math.max(browser.length, node.length) }, (_, i) => [
+      ...browser.slice(i, i + 1),
+      ...node.slice(i, i + 1),
+    ]);
+    return [...of(first), ...turns.flat()];
   }
 }
 
@@ -47,7 +58,7 @@ export default defineConfig({
     // These only end what hangs: no test is right or wrong by its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByTurns },
     projects: [
       {
         extends: true,

@@ -47,15 +47,36 @@ export function install() {
 }
 
 /** Compiles what has changed since the last time. */
-export const build = () =>
-  run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+export const build = () => run(process.execPath, [compiler, '-b']);
 
 /** Builds the web app into packages/web/dist, then the custom element into a folder inside it. */
 export function buildWeb() {
-  for (const config of ['vite.config.ts', 'vite.element.config.ts'])
-    run(process.execPath, [binOf('vite'), 'build', '--config', config, '--logLevel', 'error'], {
-      cwd: join(root, 'packages', 'web'),
+  for (const config of webConfigs) run(process.execPath, viteFor(config), { cwd: web });
+}
+
+/** Both at once, since the app is built from sources. */
+export async function buildAll() {
+  const app = async () => {
+    for (const config of webConfigs) await runBeside(process.execPath, viteFor(config), { cwd: web });
+  };
+  await Promise.all([runBeside(process.execPath, [compiler, '-b']), app()]);
+}
+
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const web = join(root, 'packages', 'web');
+const webConfigs = ['vite.config.ts', 'vite.element.config.ts'];
+const viteFor = config => [binOf('vite'), 'build', '--config', config, '--logLevel', 'error'];
+
+/** As `run`, beside other work. */
+function runBeside(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  return new Promise(done => {
+    child.on('error', error => {
+      console.error(`${program}: ${error.message}`);
+      process.exit(1);
     });
+    child.on('exit', status => (status === 0 ? done() : process.exit(status ?? 1)));
+  });
 }
 
 /** The shell without windows comes first: the same pages take a fifth less work in it. */

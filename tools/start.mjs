@@ -1,10 +1,9 @@
 /** `npm start`: installs, builds and serves the web app on this machine, and opens it where a person is at the terminal. */
 import { join } from 'node:path';
-import { build, buildWeb, install, root } from './setup.mjs';
+import { buildAll, install, root } from './setup.mjs';
 
 install();
-build();
-buildWeb();
+await buildAll();
 
 const { preview } = await import('vite');
 const server = await preview({

@@ -1,8 +1,7 @@
-import { build, buildWeb, findBrowser, install, runTool } from './setup.mjs';
+import { buildAll, findBrowser, install, runTool } from './setup.mjs';
 
 const browser = findBrowser();
 install();
-build();
-buildWeb();
+await buildAll();
 process.env.CHROMIUM = (await browser) ?? '';
 runTool('vitest', ['run', ...process.argv.slice(2)]);
