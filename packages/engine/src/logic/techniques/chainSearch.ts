@@ -24,8 +24,6 @@ import { ChainClosure } from './chainClosure.js';
 const maxCells = 2000;
 /** How many strong links the ways to a contradiction may have, each; the chain has as many as both. */
 const mostEdges = 3;
-/** A single strong link is no chain: what it shows, locked candidates show. */
-const leastEdges = 2;
 const searchesBetweenPauses = 32;
 
 export interface ChainKind {
@@ -33,7 +31,8 @@ export interface ChainKind {
   readonly kinds: LinkKinds;
   /** So many strong links on each way at most. */
   readonly most?: number;
-  /** So many strong links in all at most, on both ways together. */
+  /** So many strong links in all at least and at most, on both ways together. A single one is no chain: it shows what locked candidates do. */
+  readonly leastInAll?: number;
   readonly mostInAll?: number;
   /** For chains of one symbol: where they were looked for in vain. */
   readonly vain?: VainLooks;
@@ -47,6 +46,7 @@ export function* findChains(
     technique,
     kinds,
     most = mostEdges,
+    leastInAll = 2,
     mostInAll = Number.POSITIVE_INFINITY,
     confirms = true,
     vain,
@@ -69,7 +69,7 @@ export function* findChains(
       if (node % searchesBetweenPauses === searchesBetweenPauses - 1) yield undefined;
       if (taken[node] === 1) continue;
       const against = closure.mayRefute(node, depth) ? search.refute(node, depth) : undefined;
-      if (against && against.edges < leastEdges) taken[node] = 1;
+      if (against && against.edges < leastInAll) taken[node] = 1;
       else if (against && against.edges <= mostInAll) refuted.push(against);
       else if (against) continue;
       else if (confirms && closure.mayConfirm(node, depth)) {

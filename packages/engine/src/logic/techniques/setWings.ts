@@ -1,6 +1,7 @@
 /**
  * Short chains through almost locked sets alone, cells of two candidates among them: two sets that share a symbol which only one of them can
- * hold (ALS-XZ), or three (ALS-XY-wing). What both ends have in common goes from every cell that sees all of it.
+ * hold (ALS-XZ), or three, each sharing one with the next (ALS-XY-wing). The first or the last set holds all its other symbols, and what both
+ * of these rule out goes.
  */
 import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
@@ -17,5 +18,12 @@ export const alsXz: Technique<'als-xz'> = {
 export const alsXyWing: Technique<'als-xy-wing'> = {
   name: 'als-xy-wing',
   find: position =>
-    findChains(position, { technique: 'als-xy-wing', kinds, most: 2, mostInAll: 3, confirms: false }),
+    findChains(position, {
+      technique: 'als-xy-wing',
+      kinds,
+      most: 2,
+      leastInAll: 3,
+      mostInAll: 3,
+      confirms: false,
+    }),
 };

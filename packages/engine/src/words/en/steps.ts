@@ -119,12 +119,12 @@ class StepTeller {
         return tellXyzWing(this.shape, step, this.effect(step, 'all three'));
       case 'wxyz-wing': {
         const last = this.symbol(symbols[symbols.length - 1]);
-        return `${capital(this.cells(cells))} have only ${this.symbols(symbols)} between them. All of these but ${last} can stand there only once, which leaves a cell for ${last}; so ${last} is in one of them, and ${this.effect(step)}.`;
+        return `The cells ${this.cells(cells)} have only ${this.symbols(symbols)} between them. All of these but ${last} can stand there only once, which leaves a cell for ${last}; so ${last} is in one of them, and ${this.effect(step)}.`;
       }
       case 'w-wing':
         return tellWWing(this.shape, step, this.effect(step, 'both'));
       case 'sue-de-coq':
-        return `${capital(this.cells(cells))} have only ${this.symbols(symbols)} between them, as many symbols as cells, and none of these can stand there twice; so each stands there once, and ${this.effect(step)}.`;
+        return `The cells ${this.cells(cells)} have only ${this.symbols(symbols)} between them, as many symbols as cells, and none of these can stand there twice; so each stands there once, and ${this.effect(step)}.`;
       case 'unique-rectangle':
       case 'hidden-rectangle':
       case 'avoidable-rectangle':

@@ -105,11 +105,11 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'als-xz': {
     title: 'ALS-XZ',
-    what: 'Two sets of cells have one symbol more than cells each, and share a symbol that only one of them can hold; so the other holds all the rest of its own.',
+    what: 'Two sets of cells have one symbol more than cells each, and share a symbol that only one of them can hold; so one of the two holds all the rest of its own.',
   },
   'als-xy-wing': {
     title: 'ALS-XY-wing',
-    what: 'Three sets of cells have one symbol more than cells each; whichever symbol the middle one gives up, one of the other two holds what they share.',
+    what: 'Three sets of cells have one symbol more than cells each, and each shares with the next a symbol that only one of the two can hold; so the first or the last holds all the rest of its own.',
   },
   'w-wing': {
     title: 'W-wing',
