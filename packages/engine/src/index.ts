@@ -218,6 +218,7 @@ export * from './solve/trace.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
+export { puzzleWordsFor } from './words/puzzles.js';
 export { referenceFor } from './words/reference.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
 export { type OutlineLine, outlineTelling } from './words/stepParts.js';

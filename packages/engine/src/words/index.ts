@@ -1,4 +1,4 @@
-/** The languages there are. Another one is a folder beside `en`, and a line here and in `plain.ts`. */
+/** The languages there are. Another one is a folder beside `en`, and a line here, in `puzzles.ts` and in `plain.ts`. */
 import { english } from './en/index.js';
 import { findLanguage } from './findLanguage.js';
 import type { Words } from './words.js';

@@ -76,9 +76,9 @@ export interface PlainWords {
   face(name: FaceName): string;
 }
 
-export interface Words extends PlainWords {
+/** What is said of puzzles, their shapes and the work on them, short of how they are solved. */
+export interface PuzzleWords extends PlainWords {
   conflict(grid: Grid, conflict: Conflict): string;
-  contradiction(shape: Shape, contradiction: Contradiction): string;
   /** Why work ended early, as a sentence. */
   shortage(shortage: Shortage): string;
   /** What the best puzzle that was found has instead of what was wanted: the end of a sentence. */
@@ -99,11 +99,15 @@ export interface Words extends PlainWords {
   /** So many of them: `9 rows`. */
   houses(shape: Shape, orientation: Orientation, count: number): string;
 
+  level(level: Level): string;
+}
+
+export interface Words extends PuzzleWords {
+  contradiction(shape: Shape, contradiction: Contradiction): string;
   step(shape: Shape, step: Step, strength?: Strength): string;
   /** The whole step, with its cases apart; `step` says the same in one text. */
   telling(shape: Shape, step: Step): Telling;
   technique(name: TechniqueName): TechniqueWords;
-  level(level: Level): string;
 
   /** The two answers to a question of a solution tree, and its ends. */
   answer(shape: Shape, candidate: Candidate, holds: boolean): string;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { CloseButton } from '../parts/CloseButton.js';
 import { Icon } from '../parts/Icon.js';
-import { say, texts } from '../texts/index.js';
+import { texts } from '../texts/index.js';
+import { stepWords } from '../texts/steps.js';
 import { StepTelling } from './StepTelling.js';
 import { TechniqueDialog } from './TechniqueDialog.js';
 import '../styles/hintPanel.css';
@@ -25,14 +26,14 @@ export function HintPanel() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="hint-text telling" role="status" tabIndex={0}>
         {hint.kind === 'step' && hint.strength === 3 ? (
-          <StepTelling telling={say.telling(shape, hint.step)} />
+          <StepTelling telling={stepWords.telling(shape, hint.step)} />
         ) : (
           <p>
             {hint.kind === 'asking'
               ? texts.hint.looking
               : hint.kind === 'message'
                 ? hint.text
-                : say.step(shape, hint.step, hint.strength)}
+                : stepWords.step(shape, hint.step, hint.strength)}
           </p>
         )}
       </div>

@@ -6,7 +6,8 @@ import { speeds } from '../game/shows.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
-import { say, texts } from '../texts/index.js';
+import { texts } from '../texts/index.js';
+import { stepWords } from '../texts/steps.js';
 import { StepTelling } from './StepTelling.js';
 import '../styles/showPanel.css';
 
@@ -143,7 +144,7 @@ function WholeStep({ shape, step }: { readonly shape: Shape; readonly step: Step
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="step-told telling small" tabIndex={0}>
-      <StepTelling telling={say.telling(shape, step)} />
+      <StepTelling telling={stepWords.telling(shape, step)} />
     </div>
   );
 }
@@ -193,7 +194,7 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
         >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
-            <span className="step-words">{frame.step && say.step(shape, frame.step)}</span>
+            <span className="step-words">{frame.step && stepWords.step(shape, frame.step)}</span>
           </button>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useGame } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { StepPicture } from '../pictures/StepPicture.js';
-import { say, texts } from '../texts/index.js';
+import { texts } from '../texts/index.js';
+import { stepWords } from '../texts/steps.js';
 
 interface TechniqueDialogProps {
   readonly step: Step;
@@ -18,7 +19,7 @@ const mostCells = 1000;
 export function TechniqueDialog({ step, strength, onClose }: TechniqueDialogProps) {
   const { state } = useGame();
   const { session } = state;
-  const { title, what, why } = say.technique(step.technique);
+  const { title, what, why } = stepWords.technique(step.technique);
   const picture = useMemo(() => {
     if (session.shape.cellCount > mostCells) return undefined;
     const position = positionFrom(session.toQuestion(false));

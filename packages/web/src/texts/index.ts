@@ -2,7 +2,7 @@
  * All texts of the app in the reader's language, and `say`, the engine's words in the same language: what is wrong, what a rule
  * asks for, what a step does.
  */
-import { wordsFor } from '@hyperdoku/engine';
+import { puzzleWordsFor } from '@hyperdoku/engine';
 import { homeTexts } from './en.home.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
@@ -11,5 +11,5 @@ import { inLanguage, language } from './language.js';
 const english = { ...en, ...pageTexts, ...homeTexts };
 
 export const texts = inLanguage({ en: english });
-export const say = wordsFor(language);
+export const say = puzzleWordsFor(language);
 export { language };
