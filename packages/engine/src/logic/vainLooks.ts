@@ -3,6 +3,7 @@
  * is one only after a change. Kept by position and by whatever the technique looks at one by one, with the count of changes there.
  */
 import type { Position } from './position.js';
+import type { Step } from './step.js';
 
 export class VainLooks {
   private readonly known = new WeakMap<Position, Int32Array>();
@@ -19,6 +20,16 @@ export class VainLooks {
 
   has(position: Position, unit: number): boolean {
     return this.known.get(position)?.[unit] === this.countChanges(position, unit) + 1;
+  }
+
+  /** What is found there; if that is nothing, it is remembered. */
+  *watch(position: Position, unit: number, steps: Iterable<Step>): Generator<Step> {
+    let isVain = true;
+    for (const step of steps) {
+      isVain = false;
+      yield step;
+    }
+    if (isVain) this.add(position, unit);
   }
 
   add(position: Position, unit: number): void {

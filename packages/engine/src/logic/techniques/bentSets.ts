@@ -73,19 +73,24 @@ const bentSet = <Name extends TechniqueName>(
     if (position.shape.cellCount > mostCells) return;
     for (const [index, crossing] of crossingsOf(position.shape).entries()) {
       if (index % pausesEvery === pausesEvery - 1) yield undefined;
-      if (vain.has(position, index)) continue;
-      let isVain = true;
-      for (const size of demands.sizes)
-        for (const cells of findFullSets(position, crossing, size, demands)) {
-          const step = makeBentStep(position, technique, crossing, cells, demands);
-          if (!step) continue;
-          isVain = false;
-          yield step;
-        }
-      if (isVain) vain.add(position, index);
+      if (!vain.has(position, index))
+        yield* vain.watch(position, index, findIn(position, technique, crossing, demands));
     }
   },
 });
+
+function* findIn(
+  position: Position,
+  technique: TechniqueName,
+  crossing: Crossing,
+  demands: Demands,
+): Generator<Step> {
+  for (const size of demands.sizes)
+    for (const cells of findFullSets(position, crossing, size, demands)) {
+      const step = makeBentStep(position, technique, crossing, cells, demands);
+      if (step) yield step;
+    }
+}
 
 /** Cells with as many symbols together as there are of them, not all in one house, and so many of the symbols loose. */
 function findFullSets(

@@ -23,12 +23,7 @@ export const emptyRectangle: Technique<'empty-rectangle'> = {
     for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       if (vain.has(position, symbol)) continue;
       yield undefined;
-      let isVain = true;
-      for (const step of findIn(position, symbol)) {
-        isVain = false;
-        yield step;
-      }
-      if (isVain) vain.add(position, symbol);
+      yield* vain.watch(position, symbol, findIn(position, symbol));
     }
   },
 };

@@ -3,8 +3,9 @@
  * goes. Symbols with one place are left to the hidden single.
  */
 import type { Symbol } from '../../board/symbols.js';
-import { cellsOf } from '../../shape/shape.js';
-import { makeStep } from '../step.js';
+import { cellsOf, type House } from '../../shape/shape.js';
+import type { Position } from '../position.js';
+import { makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import { vainByHouse } from '../vainLooks.js';
@@ -17,40 +18,37 @@ const hiddenSubset = <Name extends TechniqueName>(
 ): Technique<Name> => ({
   name: technique,
   *find(position) {
-    const { shape } = position;
-    for (let house = 0; house < shape.houseCount; house++) {
+    for (let house = 0; house < position.shape.houseCount; house++) {
       if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] <= size || vain.has(position, house)) continue;
-      let isVain = true;
-      const few: Symbol[] = [];
-      for (let symbol = 1; symbol <= shape.symbols; symbol++) {
-        const count = position.countPlaces(house, symbol);
-        if (count >= 2 && count <= size) few.push(symbol);
-      }
-      if (few.length < size) {
-        vain.add(position, house);
-        continue;
-      }
-      const inHouse = cellsOf(shape, house);
-      const rows = few.map(symbol => position.placesOf(house, symbol).map(cell => inHouse.indexOf(cell)));
-      for (const set of findTightSets(rows, size)) {
-        const symbols = set.map(row => few[row]);
-        const columns = [...new Set(set.flatMap(row => rows[row]))].sort((a, b) => a - b);
-        const cells = columns.map(column => inHouse[column]);
-        const eliminations = cells.flatMap(cell =>
-          position
-            .candidatesOf(cell)
-            .filter(symbol => !symbols.includes(symbol))
-            .map(symbol => ({ cell, symbol })),
-        );
-        if (eliminations.length === 0) continue;
-        isVain = false;
-        yield makeStep({ technique, houses: [house], cells, symbols, eliminations });
-      }
-      if (isVain) vain.add(position, house);
+      if (position.openCounts[house] > size && !vain.has(position, house))
+        yield* vain.watch(position, house, stepsIn(position, house, technique, size));
     }
   },
 });
+
+function* stepsIn(position: Position, house: House, technique: TechniqueName, size: number): Generator<Step> {
+  const { shape } = position;
+  const few: Symbol[] = [];
+  for (let symbol = 1; symbol <= shape.symbols; symbol++) {
+    const count = position.countPlaces(house, symbol);
+    if (count >= 2 && count <= size) few.push(symbol);
+  }
+  if (few.length < size) return;
+  const inHouse = cellsOf(shape, house);
+  const rows = few.map(symbol => position.placesOf(house, symbol).map(cell => inHouse.indexOf(cell)));
+  for (const set of findTightSets(rows, size)) {
+    const symbols = set.map(row => few[row]);
+    const columns = [...new Set(set.flatMap(row => rows[row]))].sort((a, b) => a - b);
+    const cells = columns.map(column => inHouse[column]);
+    const eliminations = cells.flatMap(cell =>
+      position
+        .candidatesOf(cell)
+        .filter(symbol => !symbols.includes(symbol))
+        .map(symbol => ({ cell, symbol })),
+    );
+    if (eliminations.length > 0) yield makeStep({ technique, houses: [house], cells, symbols, eliminations });
+  }
+}
 
 export const hiddenPair = hiddenSubset('hidden-pair', 2);
 export const hiddenTriple = hiddenSubset('hidden-triple', 3);

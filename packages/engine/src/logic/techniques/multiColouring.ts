@@ -30,13 +30,8 @@ export const multiColouring: Technique<'multi-colouring'> = {
   *find(position) {
     for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       yield undefined;
-      if (vain.has(position, symbol)) continue;
-      let isVain = true;
-      for (const step of comparePairs(position, findClusters(position, symbol))) {
-        isVain = false;
-        yield step;
-      }
-      if (isVain) vain.add(position, symbol);
+      if (!vain.has(position, symbol))
+        yield* vain.watch(position, symbol, comparePairs(position, findClusters(position, symbol)));
     }
   },
 };

@@ -38,15 +38,8 @@ const nakedSubset = <Name extends TechniqueName>(
     for (let cell = 0; cell < candidateCounts.length; cell++) {
       if (cell % pausesEvery === pausesEvery - 1) yield undefined;
       if (candidateCounts[cell] < 2 || candidateCounts[cell] > size) continue;
-      if (!forgets && vain.has(position, cell)) continue;
-      let isVain = true;
-      for (const cells of search.findFrom(cell)) {
-        const step = makeSubsetStep(position, technique, cells);
-        if (!step) continue;
-        isVain = false;
-        yield step;
-      }
-      if (isVain) vain.add(position, cell);
+      if (forgets || !vain.has(position, cell))
+        yield* vain.watch(position, cell, stepsFrom(position, technique, search.findFrom(cell)));
     }
   },
 });
@@ -98,6 +91,17 @@ class SubsetSearch {
       this.extend(near, i + 1, lowNext, highNext);
       chosen.pop();
     }
+  }
+}
+
+function* stepsFrom(
+  position: Position,
+  technique: TechniqueName,
+  sets: readonly (readonly Cell[])[],
+): Generator<Step> {
+  for (const cells of sets) {
+    const step = makeSubsetStep(position, technique, cells);
+    if (step) yield step;
   }
 }
 

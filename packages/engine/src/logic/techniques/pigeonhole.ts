@@ -7,7 +7,7 @@ import type { Symbol } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
 import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
-import { makeStep } from '../step.js';
+import { makeStep, type Step } from '../step.js';
 import { pausesEvery, type Technique } from '../technique.js';
 import { vainByHouse } from '../vainLooks.js';
 
@@ -18,23 +18,24 @@ export const pigeonhole: Technique<'pigeonhole'> = {
   *find(position) {
     for (let house = 0; house < position.shape.houseCount; house++) {
       if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] < 3 || vain.has(position, house)) continue;
-      let isVain = true;
-      for (const { cells, symbols } of findHallSets(position, house)) {
-        const eliminations = position
-          .openCellsOf(house)
-          .filter(cell => !cells.includes(cell))
-          .flatMap(cell =>
-            symbols.filter(symbol => position.has(cell, symbol)).map(symbol => ({ cell, symbol })),
-          );
-        if (eliminations.length === 0) continue;
-        isVain = false;
-        yield makeStep({ technique: 'pigeonhole', houses: [house], cells, symbols, eliminations });
-      }
-      if (isVain) vain.add(position, house);
+      if (position.openCounts[house] > 2 && !vain.has(position, house))
+        yield* vain.watch(position, house, stepsIn(position, house));
     }
   },
 };
+
+function* stepsIn(position: Position, house: House): Generator<Step> {
+  for (const { cells, symbols } of findHallSets(position, house)) {
+    const eliminations = position
+      .openCellsOf(house)
+      .filter(cell => !cells.includes(cell))
+      .flatMap(cell =>
+        symbols.filter(symbol => position.has(cell, symbol)).map(symbol => ({ cell, symbol })),
+      );
+    if (eliminations.length > 0)
+      yield makeStep({ technique: 'pigeonhole', houses: [house], cells, symbols, eliminations });
+  }
+}
 
 interface HallSet {
   readonly cells: readonly Cell[];

@@ -2,7 +2,9 @@
  * One cluster in two colours. Wrap: two cells of one colour see each other, so that colour is false throughout. Trap: a cell
  * outside sees both colours, one of which is true, so it loses the symbol.
  */
-import { makeStep } from '../step.js';
+import type { Symbol } from '../../board/symbols.js';
+import type { Position } from '../position.js';
+import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import { vainBySymbol } from '../vainLooks.js';
 import { bothColours, findClusters, linksOf, otherColour, viewOf } from './clusters.js';
@@ -14,33 +16,32 @@ export const simpleColouring: Technique<'simple-colouring'> = {
   *find(position) {
     for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       yield undefined;
-      if (vain.has(position, symbol)) continue;
-      let isVain = true;
-      for (const cluster of findClusters(position, symbol)) {
-        const { colours, houses } = cluster;
-        const cells = [...colours.keys()];
-        const view = viewOf(position, cluster);
-        const evidence = { technique: 'simple-colouring', houses, cells, symbols: [symbol] } as const;
-        for (const colour of bothColours) {
-          const members = cells.filter(cell => colours.get(cell) === colour);
-          if (!members.some(cell => (view.get(cell) ?? 0) & (1 << colour))) continue;
-          isVain = false;
-          yield makeStep({
-            ...evidence,
-            chain: linksOf(cluster, otherColour(colour)),
-            eliminations: members.map(cell => ({ cell, symbol })),
-          });
-        }
-        const trapped = [...view.keys()].filter(cell => view.get(cell) === 3 && !colours.has(cell));
-        if (trapped.length === 0) continue;
-        isVain = false;
-        yield makeStep({
-          ...evidence,
-          chain: linksOf(cluster, 0),
-          eliminations: trapped.sort((a, b) => a - b).map(cell => ({ cell, symbol })),
-        });
-      }
-      if (isVain) vain.add(position, symbol);
+      if (!vain.has(position, symbol)) yield* vain.watch(position, symbol, stepsOf(position, symbol));
     }
   },
 };
+
+function* stepsOf(position: Position, symbol: Symbol): Generator<Step> {
+  for (const cluster of findClusters(position, symbol)) {
+    const { colours, houses } = cluster;
+    const cells = [...colours.keys()];
+    const view = viewOf(position, cluster);
+    const evidence = { technique: 'simple-colouring', houses, cells, symbols: [symbol] } as const;
+    for (const colour of bothColours) {
+      const members = cells.filter(cell => colours.get(cell) === colour);
+      if (!members.some(cell => (view.get(cell) ?? 0) & (1 << colour))) continue;
+      yield makeStep({
+        ...evidence,
+        chain: linksOf(cluster, otherColour(colour)),
+        eliminations: members.map(cell => ({ cell, symbol })),
+      });
+    }
+    const trapped = [...view.keys()].filter(cell => view.get(cell) === 3 && !colours.has(cell));
+    if (trapped.length === 0) continue;
+    yield makeStep({
+      ...evidence,
+      chain: linksOf(cluster, 0),
+      eliminations: trapped.sort((a, b) => a - b).map(cell => ({ cell, symbol })),
+    });
+  }
+}

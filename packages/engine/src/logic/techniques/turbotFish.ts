@@ -32,12 +32,7 @@ const twoPairs = <Name extends TechniqueName>(
     for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
       if (vain.has(position, symbol)) continue;
       yield undefined;
-      let isVain = true;
-      for (const step of findIn(position, technique, symbol, fits)) {
-        isVain = false;
-        yield step;
-      }
-      if (isVain) vain.add(position, symbol);
+      yield* vain.watch(position, symbol, findIn(position, technique, symbol, fits));
     }
   },
 });
