@@ -101,10 +101,12 @@ function* tellShortest(
     const placements = [graph.candidateOf(found.node)];
     yield makeChainStep(graph, technique, search.tell(found), { placements });
   }
+  // What a chain strikes out beside depends on which of several it is; so it counts only where it falls by as short a chain itself.
+  const falls = new Set(refuted.filter(({ edges }) => edges === least).map(({ node }) => node));
   for (const found of refuted) {
     if (found.edges > least || taken[found.node] === 1) continue;
     const chain = search.tell(found);
-    const nodes = strike(shape, graph, chain).filter(other => taken[other] === 0);
+    const nodes = strike(shape, graph, chain).filter(other => taken[other] === 0 && falls.has(other));
     for (const other of nodes) taken[other] = 1;
     if (nodes.length > 0)
       yield makeChainStep(graph, technique, chain, {
