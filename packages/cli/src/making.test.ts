@@ -123,6 +123,13 @@ describe('generate, fill, minimise and hunt', () => {
       expect(err).toContain('less mixed');
     });
   });
+  test('what is wrong is said of what was typed, wherever that stands', async () => {
+    for (const args of [['3x3,blanks=82'], ['3x3', '--blanks', '82'], ['3x3,blanks=82', '--level', 'easy']])
+      expect(await run(['generate', ...args])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('there cannot be 82 blanks'),
+      });
+  });
   test.each([
     ['generate', '3x3', '--clues', '3', '--blanks', '4'],
     ['generate', '9^5'],

@@ -4,10 +4,8 @@ import {
   fail,
   fillMethods,
   levels,
-  makeOptions,
   type Order,
   type OrderKey,
-  parseOptions,
   parseOrder,
   parsePuzzleId,
   type Shape,
@@ -79,11 +77,10 @@ export function readOrder(argument: string, options: OrderOptions): ShapeOrder {
     if (extra !== undefined) orRefuse(fail('order-unfit', 'name-and-option', { option: extra }));
     return { shape: orRefuse(shapeOf(id.spec)), order: id.order, number: 1, seed: id.seed };
   }
-  const { spec, order: stated, number } = orRefuse(parseOrder(argument, readSpec));
+  const added = typed.map(([key, value]) => (value === '' ? key : `${key}=${value}`));
+  const { spec, order, number } = orRefuse(parseOrder(argument, readSpec, added));
   if (options.number !== undefined && number > 1)
     orRefuse(fail('order-unfit', 'option-twice', { option: 'n' }));
-  const added = typed.map(([key, value]) => (value === '' ? key : `${key}=${value}`));
-  const order = orRefuse(parseOptions([...makeOptions(stated), ...added], spec));
   return {
     shape: orRefuse(shapeOf(spec)),
     order,

@@ -27,11 +27,9 @@ export { makeLink, parseLink } from './format/link.js';
 export { filledGrid } from './format/markedSheet.js';
 export { makeOpenSudoku, parseOpenSudoku, parseOpenSudokuFile } from './format/openSudoku.js';
 export {
-  makeOptions,
   makeOrder,
   type OrderKey,
   type PuzzleOrder,
-  parseOptions,
   parseOrder,
   type ReadSpec,
 } from './format/orderText.js';

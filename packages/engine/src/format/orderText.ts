@@ -25,13 +25,17 @@ export type ReadSpec = (text: string) => Result<Spec>;
 
 const longestText = 1_000_000;
 
-/** Reads an order; who knows more ways to name a shape may read that part of it. */
-export function parseOrder(text: string, readSpec: ReadSpec = parseSpec): Result<PuzzleOrder> {
+/** Reads an order; who knows more ways to name a shape may read that part of it, and add options that were said elsewhere. */
+export function parseOrder(
+  text: string,
+  readSpec: ReadSpec = parseSpec,
+  added: readonly string[] = [],
+): Result<PuzzleOrder> {
   if (text.length > longestText) return fail('text-syntax', 'order-long', { limit: longestText });
   const end = endOfSpec(text);
   const spec = readSpec(text.slice(0, end));
   if (!spec.ok) return spec;
-  const options = end === text.length ? [] : text.slice(end + 1).split(',');
+  const options = [...(end === text.length ? [] : text.slice(end + 1).split(',')), ...added];
   const counts = options.filter(option => readKey(option) === numberKey);
   const number = counts.length === 0 ? ok(1) : readNumber(counts[0]);
   if (!number.ok) return number;
