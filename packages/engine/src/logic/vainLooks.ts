@@ -2,8 +2,11 @@
  * Where a technique has looked in vain, it need not look again until something changes there: candidates only go, so what was no pattern
  * is one only after a change. Kept by position and by whatever the technique looks at one by one, with the count of changes there.
  */
+import type { Symbol } from '../board/symbols.js';
+import type { House } from '../shape/shape.js';
 import type { Position } from './position.js';
 import type { Step } from './step.js';
+import { pausesEvery } from './technique.js';
 
 export class VainLooks {
   private readonly known = new WeakMap<Position, Int32Array>();
@@ -55,3 +58,29 @@ export const vainBySymbol = (): VainLooks =>
     ({ shape }) => shape.symbols + 1,
     ({ symbolChanges }, symbol) => symbolChanges[symbol],
   );
+
+/** Every symbol in turn but where that was in vain. */
+export function* symbolBySymbol(
+  position: Position,
+  vain: VainLooks,
+  find: (symbol: Symbol) => Iterable<Step>,
+): Generator<Step | undefined> {
+  for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
+    yield undefined;
+    if (!vain.has(position, symbol)) yield* vain.watch(position, symbol, find(symbol));
+  }
+}
+
+/** Every house in turn that has more open cells than so many, but where that was in vain. */
+export function* houseByHouse(
+  position: Position,
+  vain: VainLooks,
+  fewest: number,
+  find: (house: House) => Iterable<Step>,
+): Generator<Step | undefined> {
+  for (let house = 0; house < position.shape.houseCount; house++) {
+    if (house % pausesEvery === pausesEvery - 1) yield undefined;
+    if (position.openCounts[house] > fewest && !vain.has(position, house))
+      yield* vain.watch(position, house, find(house));
+  }
+}

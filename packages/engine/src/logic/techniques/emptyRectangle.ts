@@ -9,7 +9,7 @@ import type { Position } from '../position.js';
 import { sees } from '../sight.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { vainBySymbol } from '../vainLooks.js';
+import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
 import { bothWays, findStrongPairs, isRun, linkPair } from './strongPairs.js';
 import { excludedFrom } from './wings.js';
 
@@ -20,11 +20,7 @@ export const emptyRectangle: Technique<'empty-rectangle'> = {
   name: 'empty-rectangle',
   *find(position) {
     if (position.shape.cellCount > mostCells) return;
-    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
-      if (vain.has(position, symbol)) continue;
-      yield undefined;
-      yield* vain.watch(position, symbol, findIn(position, symbol));
-    }
+    yield* symbolBySymbol(position, vain, symbol => findIn(position, symbol));
   },
 };
 

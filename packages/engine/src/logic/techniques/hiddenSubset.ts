@@ -6,9 +6,9 @@ import type { Symbol } from '../../board/symbols.js';
 import { cellsOf, type House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
-import { pausesEvery, type Technique } from '../technique.js';
+import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import { vainByHouse } from '../vainLooks.js';
+import { houseByHouse, vainByHouse } from '../vainLooks.js';
 import { findTightSets } from './tightSets.js';
 
 const hiddenSubset = <Name extends TechniqueName>(
@@ -17,13 +17,7 @@ const hiddenSubset = <Name extends TechniqueName>(
   vain = vainByHouse(),
 ): Technique<Name> => ({
   name: technique,
-  *find(position) {
-    for (let house = 0; house < position.shape.houseCount; house++) {
-      if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] > size && !vain.has(position, house))
-        yield* vain.watch(position, house, stepsIn(position, house, technique, size));
-    }
-  },
+  find: position => houseByHouse(position, vain, size, house => stepsIn(position, house, technique, size)),
 });
 
 function* stepsIn(position: Position, house: House, technique: TechniqueName, size: number): Generator<Step> {

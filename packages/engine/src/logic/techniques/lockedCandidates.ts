@@ -7,21 +7,15 @@ import type { House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { housesWithAll } from '../sight.js';
 import { makeStep, type Step } from '../step.js';
-import { pausesEvery, type Technique } from '../technique.js';
-import { vainByHouse } from '../vainLooks.js';
+import type { Technique } from '../technique.js';
+import { houseByHouse, vainByHouse } from '../vainLooks.js';
 import { excludedFrom } from './wings.js';
 
 const vain = vainByHouse();
 
 export const lockedCandidates: Technique<'locked-candidates'> = {
   name: 'locked-candidates',
-  *find(position) {
-    for (let house = 0; house < position.shape.houseCount; house++) {
-      if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] > 1 && !vain.has(position, house))
-        yield* vain.watch(position, house, stepsIn(position, house));
-    }
-  },
+  find: position => houseByHouse(position, vain, 1, house => stepsIn(position, house)),
 };
 
 function* stepsIn(position: Position, house: House): Generator<Step> {

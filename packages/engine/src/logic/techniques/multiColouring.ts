@@ -7,7 +7,7 @@ import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { vainBySymbol } from '../vainLooks.js';
+import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
 import {
   bothColours,
   type Cluster,
@@ -27,13 +27,8 @@ interface Viewed {
 
 export const multiColouring: Technique<'multi-colouring'> = {
   name: 'multi-colouring',
-  *find(position) {
-    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
-      yield undefined;
-      if (!vain.has(position, symbol))
-        yield* vain.watch(position, symbol, comparePairs(position, findClusters(position, symbol)));
-    }
-  },
+  find: position =>
+    symbolBySymbol(position, vain, symbol => comparePairs(position, findClusters(position, symbol))),
 };
 
 function* comparePairs(position: Position, clusters: readonly Cluster[]): Generator<Step> {

@@ -8,20 +8,14 @@ import type { Cell, House } from '../../shape/shape.js';
 import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
-import { pausesEvery, type Technique } from '../technique.js';
-import { vainByHouse } from '../vainLooks.js';
+import type { Technique } from '../technique.js';
+import { houseByHouse, vainByHouse } from '../vainLooks.js';
 
 const vain = vainByHouse();
 
 export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
-  *find(position) {
-    for (let house = 0; house < position.shape.houseCount; house++) {
-      if (house % pausesEvery === pausesEvery - 1) yield undefined;
-      if (position.openCounts[house] > 2 && !vain.has(position, house))
-        yield* vain.watch(position, house, stepsIn(position, house));
-    }
-  },
+  find: position => houseByHouse(position, vain, 2, house => stepsIn(position, house)),
 };
 
 function* stepsIn(position: Position, house: House): Generator<Step> {

@@ -6,19 +6,14 @@ import type { Symbol } from '../../board/symbols.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { vainBySymbol } from '../vainLooks.js';
+import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
 import { bothColours, findClusters, linksOf, otherColour, viewOf } from './clusters.js';
 
 const vain = vainBySymbol();
 
 export const simpleColouring: Technique<'simple-colouring'> = {
   name: 'simple-colouring',
-  *find(position) {
-    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
-      yield undefined;
-      if (!vain.has(position, symbol)) yield* vain.watch(position, symbol, stepsOf(position, symbol));
-    }
-  },
+  find: position => symbolBySymbol(position, vain, symbol => stepsOf(position, symbol)),
 };
 
 function* stepsOf(position: Position, symbol: Symbol): Generator<Step> {

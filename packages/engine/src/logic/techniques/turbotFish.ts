@@ -9,7 +9,7 @@ import { sees } from '../sight.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import { vainBySymbol } from '../vainLooks.js';
+import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
 import { bothWays, findStrongPairs, isRun, linkPair } from './strongPairs.js';
 import { excludedFrom } from './wings.js';
 
@@ -29,11 +29,7 @@ const twoPairs = <Name extends TechniqueName>(
   name: technique,
   *find(position) {
     if (position.shape.cellCount > mostCells) return;
-    for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
-      if (vain.has(position, symbol)) continue;
-      yield undefined;
-      yield* vain.watch(position, symbol, findIn(position, technique, symbol, fits));
-    }
+    yield* symbolBySymbol(position, vain, symbol => findIn(position, technique, symbol, fits));
   },
 });
 
