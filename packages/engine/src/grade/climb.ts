@@ -51,21 +51,36 @@ export const beginClimb = (puzzle: Puzzle): Climb => ({
  * higher one makes no difference to the way, since a round always takes the cheapest technique that fires.
  */
 export async function goOn(
-  { position, filledAt, used, weights }: Climb,
+  climb: Climb,
   options: LadderOptions & Budget = {},
 ): Promise<Shortage | undefined> {
-  const pace = new Pace(options);
-  const ladder = ladderUpTo(options);
+  const rounds = playRounds(climb, ladderUpTo(options), new Pace(options));
+  for (;;) {
+    const { done, value } = rounds.next();
+    if (done) return value;
+    await value;
+  }
+}
+
+/** It is seldom time to let other work in: so the rounds are played at a stretch, and hand out what there is to wait for. */
+type Turns<Result> = Generator<Promise<void>, Result>;
+
+function* playRounds(
+  { position, filledAt, used, weights }: Climb,
+  ladder: readonly Technique[],
+  pace: Pace,
+): Turns<Shortage | undefined> {
   const start = position.openCells;
   while (!position.isSolved && !position.breach) {
-    const round = await playRound(position, ladder, pace);
+    const round = yield* playRound(position, ladder, pace);
     if (typeof round === 'string') return round;
     if (!round) return undefined;
     used.push(round.used);
     weights.push(round.weight);
     for (const cell of round.cells) filledAt[cell] = used.length;
     pace.report(start - position.openCells, 'cells', start);
-    await pace.breathe();
+    const turn = pace.breathe();
+    if (turn) yield turn;
   }
   return undefined;
 }
@@ -91,13 +106,13 @@ interface Round {
 }
 
 /** Uses the cheapest technique that fires, and says which; undefined when none does. */
-async function playRound(
+function* playRound(
   position: Position,
   ladder: readonly Technique[],
   pace: Pace,
-): Promise<Round | Shortage | undefined> {
+): Turns<Round | Shortage | undefined> {
   for (const technique of ladder) {
-    const steps = await findAll(position, technique, pace);
+    const steps = yield* findAll(position, technique, pace);
     if (typeof steps === 'string') return steps;
     if (steps.length === 0) continue;
     const weight = weigh(technique.name, steps);
@@ -109,7 +124,7 @@ async function playRound(
 }
 
 /** Every step of a technique, before any is taken. */
-async function findAll(position: Position, technique: Technique, pace: Pace): Promise<Step[] | Shortage> {
+function* findAll(position: Position, technique: Technique, pace: Pace): Turns<Step[] | Shortage> {
   const shortage = pace.shortage();
   if (shortage) return shortage;
   pace.spend(1);
@@ -119,7 +134,8 @@ async function findAll(position: Position, technique: Technique, pace: Pace): Pr
       if (position.isNews(step)) steps.push(step);
       continue;
     }
-    await pace.breathe();
+    const turn = pace.breathe();
+    if (turn) yield turn;
     const reason = pace.shortage();
     if (reason) return reason;
   }

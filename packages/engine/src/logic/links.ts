@@ -5,11 +5,12 @@
  * group for a symbol, a cell one candidate, or an almost locked set without one of its symbols, another node holds. Each such step
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
+import { IntLists } from '../base/intLists.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
-import { findAlmostLockedSets } from './almostLocked.js';
 import type { Position } from './position.js';
-import { areInTwoHouses, overlapsOf, seenFrom, seesAll } from './sight.js';
+import { SetLinks } from './setLinks.js';
+import { areInTwoHouses, overlapsOf, seenFrom, sees } from './sight.js';
 import type { Because, Candidate } from './step.js';
 
 /** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
@@ -30,14 +31,11 @@ export const linkKinds = {
   sets: 16,
 } as const;
 const { sameSymbol, otherSymbol, cells: cellPairs, groups, sets: lockedSets } = linkKinds;
-const plain = [sameSymbol, otherSymbol, cellPairs];
 
-/** The largest almost locked set, in cells. */
-const mostInSet = 4;
-const mostInSetOfLarge = 3;
-const smallShape = 200;
-
-/** Why a node holds, as a number: an item (house · symbols + symbol - 1), a cell, or a symbol that an almost locked set has lost. */
+/**
+ * Why a node holds, as a number: an item (house · symbols + symbol - 1), a cell, or a symbol that an almost locked set has lost.
+ * Where nodes follow from each other they are listed with their reasons, each node followed by its own.
+ */
 type Reason = number;
 
 /** A step of a chain: what has gone, what holds therefore, and why. */
@@ -47,194 +45,225 @@ export interface Edge {
   readonly because: Because;
 }
 
-interface NodeOf {
-  readonly symbol: Symbol;
-  readonly cells: readonly Cell[];
-}
-
-/** The symbols of an almost locked set, and where in it each can stand. */
-interface LockedSet {
-  readonly cells: readonly Cell[];
-  /** By symbol: its places in the set; none if the set has not got it. */
-  readonly places: readonly (readonly Cell[] | undefined)[];
-  /** For each of its symbols, that one of these holds it. */
-  readonly nodes: readonly Node[];
-}
-
 /** The graph of a position as it is now, which the chains share until something changes. */
 export function linksOf(position: Position): LinkGraph {
-  const { changes } = position;
-  const last = known.get(position);
-  if (last?.changes === changes) return last.graph;
-  const graph = new LinkGraph(position);
-  known.set(position, { changes, graph });
-  return graph;
+  const known = graphs.get(position) ?? new LinkGraph(position);
+  graphs.set(position, known);
+  known.bringUpToDate();
+  return known;
 }
 
-const known = new WeakMap<Position, { readonly changes: number; readonly graph: LinkGraph }>();
+const graphs = new WeakMap<Position, LinkGraph>();
+
+const none = -1;
 
 export class LinkGraph {
-  readonly nodes: NodeOf[] = [];
   /** How many of the nodes are single candidates. */
-  readonly singles: number;
-  private readonly position: Position;
+  singles = 0;
+  /** How many nodes there are so far: groups become nodes as they are met. */
+  nodeCount = 0;
+  /** How much of the position had changed when the graph was made. */
+  changes = -1;
+  /** By node: the single candidates that go when it holds; known once they have been asked for. */
+  readonly off: IntLists;
+  readonly position: Position;
+  /** By node: its symbol, and its cells or the first of them. */
+  private symbols: Int32Array;
+  private firsts: Int32Array;
+  private readonly cells: IntLists;
   private readonly nodeOfOption: Int32Array;
-  /** By the node of its first cell: the nodes of several cells. */
-  private readonly larger: (Node[] | undefined)[] = [];
+  /** By node: another of several cells that begins with the same candidate; by single candidate, the first of them. */
+  private alike: Int32Array;
   /** By single candidate: the other place of each of its houses with two places, followed by the item. */
-  private readonly partners: (readonly number[] | undefined)[] = [];
-  private readonly knownOff: (readonly Node[] | undefined)[] = [];
-  /** By kind of edge, then by node: the nodes that edges lead to, each followed by its reason. */
-  private readonly knownEdges: (readonly number[])[][] = [];
-  /** By single candidate: the other one of a cell with two; -1 elsewhere. */
+  private readonly partners: IntLists;
+  /** By kind of edge. */
+  private readonly edges: IntLists[] = [];
+  /** By single candidate: the other one of a cell with two. */
   private readonly mates: Int32Array;
   /** How many items there are, houses times symbols. */
   private readonly items: number;
-  private knownSets: readonly LockedSet[] | undefined;
-  /** By single candidate: which sets have it, by their indices. */
-  private readonly setsOf: (number[] | undefined)[] = [];
+  private readonly sets: SetLinks;
   /** Marks and counts of one search for edges; all zero in between. */
   private readonly isOff: Uint8Array;
   private readonly lostByItem: Uint8Array;
   private readonly touched: number[] = [];
-  private lookedIn = new Int32Array(0);
+  private readonly left: Cell[] = [];
   private looks = 0;
   /** By node: the look in which an edge led there. */
-  private readonly endIn: number[] = [];
+  private endIn: Int32Array;
   private readonly overlaps: Uint8Array;
 
   constructor(position: Position) {
-    const { shape, live } = position;
-    const { symbols: n, cellCount, houseCount } = shape;
+    const { shape } = position;
+    const options = shape.cellCount * shape.symbols;
     this.position = position;
-    this.nodeOfOption = new Int32Array(cellCount * n).fill(-1);
-    this.lostByItem = new Uint8Array(houseCount * n);
+    this.items = shape.houseCount * shape.symbols;
+    this.nodeOfOption = new Int32Array(options);
+    this.lostByItem = new Uint8Array(this.items);
     this.overlaps = overlapsOf(shape);
+    const live = position.live.reduce((sum, one) => sum + one, 0);
+    const room = 2 * live;
+    this.symbols = new Int32Array(room);
+    this.firsts = new Int32Array(room);
+    this.alike = new Int32Array(room);
+    this.endIn = new Int32Array(room);
+    this.cells = new IntLists(room);
+    this.off = new IntLists(room);
+    this.partners = new IntLists(live);
+    this.isOff = new Uint8Array(live);
+    this.mates = new Int32Array(live);
+    for (let kind = 1; kind <= lockedSets; kind *= 2) this.edges[kind] = new IntLists(room);
+    this.sets = new SetLinks(this, this.items + shape.cellCount);
+  }
+
+  /** Reads the position again if it has changed. */
+  bringUpToDate(): void {
+    const { position, nodeOfOption, firsts, mates } = this;
+    if (this.changes === position.changes) return;
+    const { symbols: n, cellCount } = position.shape;
+    this.changes = position.changes;
+    this.nodeCount = 0;
+    for (const lists of [this.cells, this.off, this.partners, ...Object.values(this.edges)]) lists.clear();
+    this.sets.clear();
+    nodeOfOption.fill(none);
+    mates.fill(none);
     for (let cell = 0; cell < cellCount; cell++) {
       if (!position.isOpen(cell)) continue;
       for (let symbol = 1, option = cell * n; symbol <= n; symbol++, option++)
-        if (live[option] === 1) this.nodeOfOption[option] = this.nodes.push({ symbol, cells: [cell] }) - 1;
+        if (position.live[option] === 1) nodeOfOption[option] = this.addNode(symbol, cell);
     }
-    this.singles = this.nodes.length;
-    this.isOff = new Uint8Array(this.singles);
-    this.items = houseCount * n;
-    this.mates = new Int32Array(this.singles).fill(-1);
+    this.singles = this.nodeCount;
     for (let node = 1; node < this.singles; node++) {
-      const [cell] = this.nodes[node].cells;
-      if (position.candidateCounts[cell] !== 2 || this.nodes[node - 1].cells[0] !== cell) continue;
-      this.mates[node] = node - 1;
-      this.mates[node - 1] = node;
+      if (position.candidateCounts[firsts[node]] !== 2 || firsts[node - 1] !== firsts[node]) continue;
+      mates[node] = node - 1;
+      mates[node - 1] = node;
     }
-    for (let kind = 1; kind <= lockedSets; kind *= 2) this.knownEdges[kind] = [];
   }
 
-  private get sets(): readonly LockedSet[] {
-    if (this.knownSets) return this.knownSets;
-    const { shape } = this.position;
-    const most = shape.cellCount > smallShape ? mostInSetOfLarge : mostInSet;
-    const sets = findAlmostLockedSets(this.position, most).map(set => this.readSet(set));
-    for (const [index, { places }] of sets.entries())
-      places.forEach((cells = [], symbol) => {
-        for (const cell of cells) {
-          const node = this.nodeOfOption[cell * shape.symbols + symbol - 1];
-          const own = this.setsOf[node];
-          if (own) own.push(index);
-          else this.setsOf[node] = [index];
-        }
-      });
-    this.knownSets = sets;
-    this.lookedIn = new Int32Array(sets.length * shape.symbols);
-    return sets;
+  symbolOf(node: Node): Symbol {
+    return this.symbols[node];
   }
 
-  private readSet(cells: readonly Cell[]): LockedSet {
-    const places: (Cell[] | undefined)[] = [];
-    for (const cell of cells)
-      for (const symbol of this.position.candidatesOf(cell)) {
-        const known = places[symbol];
-        if (known) known.push(cell);
-        else places[symbol] = [cell];
-      }
-    const nodes: Node[] = [];
-    places.forEach((own, symbol) => {
-      if (own) nodes.push(this.nodeFor(symbol, own));
-    });
-    return { cells, places, nodes };
+  cellsOf(node: Node): readonly Cell[] {
+    return node < this.singles ? [this.firsts[node]] : this.cells.read(node);
   }
 
   candidateOf(node: Node): Candidate {
-    const { cells, symbol } = this.nodes[node];
-    return { cell: cells[0], symbol };
+    return { cell: this.firsts[node], symbol: this.symbols[node] };
+  }
+
+  /** The node of a candidate of an open cell. */
+  nodeAt(cell: Cell, symbol: Symbol): Node {
+    return this.nodeOfOption[cell * this.position.shape.symbols + symbol - 1];
   }
 
   /** The node that says that one of these cells holds the symbol. */
   nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
-    const first = this.nodeOfOption[cells[0] * this.position.shape.symbols + symbol - 1];
-    if (cells.length === 1) return first;
-    const known = this.larger[first];
-    const found = known?.find(node => isSame(this.nodes[node].cells, cells));
-    if (found !== undefined) return found;
-    const node = this.nodes.push({ symbol, cells }) - 1;
-    if (known) known.push(node);
-    else this.larger[first] = [node];
+    const single = this.nodeAt(cells[0], symbol);
+    if (cells.length === 1) return single;
+    for (let node = this.alike[single]; node !== none; node = this.alike[node])
+      if (this.hasCells(node, cells)) return node;
+    const node = this.addNode(symbol, cells[0]);
+    this.alike[node] = this.alike[single];
+    this.alike[single] = node;
+    this.cells.open(node);
+    for (let i = 0; i < cells.length; i++) this.cells.push(cells[i]);
+    this.cells.close(node);
     return node;
   }
 
-  /** The single candidates that go when a node holds. */
-  singlesOff(node: Node): readonly Node[] {
-    const known = this.knownOff[node];
-    if (known) return known;
-    const { nodeOfOption } = this;
-    const { shape } = this.position;
+  private hasCells(node: Node, cells: readonly Cell[]): boolean {
+    const { data, starts } = this.cells;
+    if (this.cells.lengthOf(node) !== cells.length) return false;
+    for (let i = 0; i < cells.length; i++) if (data[starts[node] + i] !== cells[i]) return false;
+    return true;
+  }
+
+  private addNode(symbol: Symbol, first: Cell): Node {
+    const node = this.nodeCount++;
+    if (node === this.symbols.length) {
+      this.symbols = grown(this.symbols);
+      this.firsts = grown(this.firsts);
+      this.alike = grown(this.alike);
+      this.endIn = grown(this.endIn);
+    }
+    this.symbols[node] = symbol;
+    this.firsts[node] = first;
+    this.alike[node] = none;
+    return node;
+  }
+
+  /** The single candidates that go when a node holds, as a list of `off`. */
+  knowOff(node: Node): void {
+    const { off, nodeOfOption, position, singles } = this;
+    if (off.has(node)) return;
+    const { shape } = position;
     const { symbols: n } = shape;
-    const { symbol, cells } = this.nodes[node];
-    const [first] = cells;
-    const off: Node[] = [];
-    if (cells.length === 1)
+    const symbol = this.symbols[node];
+    const first = this.firsts[node];
+    const isSingle = node < singles;
+    off.open(node);
+    if (isSingle)
       for (let option = first * n; option < (first + 1) * n; option++)
         if (nodeOfOption[option] >= 0 && nodeOfOption[option] !== node) off.push(nodeOfOption[option]);
     const seen = seenFrom(shape, first);
     for (let i = 0; i < seen.length; i++) {
       const other = nodeOfOption[seen[i] * n + symbol - 1];
-      if (other >= 0 && (cells.length === 1 || seesAll(shape, seen[i], cells))) off.push(other);
+      if (other >= 0 && (isSingle || this.isSeenWhole(node, seen[i]))) off.push(other);
     }
-    this.knownOff[node] = off;
-    return off;
+    off.close(node);
   }
 
-  /** The nodes that hold if this one does, by edges of one kind, each followed by its reason. */
-  edgesFrom(node: Node, kind: number): readonly number[] {
-    return this.knownEdges[kind][node] ?? this.follow(node, kind);
+  /** Whether a cell that sees the first cell of a group sees the others too. */
+  private isSeenWhole(group: Node, cell: Cell): boolean {
+    const { data, starts, ends } = this.cells;
+    for (let i = starts[group] + 1; i < ends[group]; i++)
+      if (!sees(this.position.shape, data[i], cell)) return false;
+    return true;
   }
 
-  private follow(node: Node, kind: number): readonly number[] {
-    const { knownEdges } = this;
-    const off = this.singlesOff(node);
-    if (kind === groups) knownEdges[kind][node] = this.followGroups(off, node);
-    else if (kind === lockedSets) knownEdges[kind][node] = this.followSets(off);
-    else
-      this.followPairs(off, node).forEach((edges, i) => {
-        knownEdges[plain[i]][node] = edges;
-      });
-    return knownEdges[kind][node];
+  /** The same as an array. */
+  singlesOff(node: Node): readonly Node[] {
+    this.knowOff(node);
+    return this.off.read(node);
   }
 
-  /** The nodes that hold if a candidate does not, each followed by its reason. */
+  /** The nodes that hold if this one does, by edges of one kind, with their reasons: the lists of that kind, this one known. */
+  edgesFrom(node: Node, kind: number): IntLists {
+    const lists = this.edges[kind];
+    if (!lists.has(node)) {
+      this.knowOff(node);
+      if (kind === groups) this.followGroups(node);
+      else if (kind === lockedSets) this.followSets(node);
+      else this.followPairs(node);
+    }
+    return lists;
+  }
+
+  /** The nodes that hold if a candidate does not, with their reasons. */
   edgesWithout(node: Node, kinds: LinkKinds): readonly number[] {
-    const [same, , mates] = this.followPairs([node], node);
-    const edges = (kinds & sameSymbol) !== 0 ? same : [];
-    if ((kinds & cellPairs) !== 0) edges.push(...mates);
-    if ((kinds & lockedSets) !== 0) edges.push(...this.followSets([node]));
+    const edges: number[] = [];
+    this.looks++;
+    if ((kinds & sameSymbol) !== 0) {
+      const { starts, ends } = this.partnersOf(node);
+      for (let k = starts[node]; k < ends[node]; k += 2) {
+        const to = this.partners.data[k];
+        if (this.isNewEnd(to)) edges.push(to, this.partners.data[k + 1]);
+      }
+    }
+    const mate = this.mates[node];
+    if ((kinds & cellPairs) !== 0 && mate >= 0) edges.push(mate, this.items + this.firsts[mate]);
     return edges;
   }
 
   /** What has gone, and where, for a reason to make a node hold. */
   tell(to: Node, reason: Reason): Edge {
-    const { position, nodes, items } = this;
+    const { position, items } = this;
     const { symbols: n, cellCount } = position.shape;
-    const { symbol, cells } = nodes[to];
+    const symbol = this.symbols[to];
     if (reason < items) {
       const house = Math.floor(reason / n);
+      const cells = this.cellsOf(to);
       const off = position.placesOf(house, symbol).filter(cell => !cells.includes(cell));
       return { to, off: off.map(cell => ({ cell, symbol })), because: { house } };
     }
@@ -243,63 +272,78 @@ export class LinkGraph {
       const off = position.candidatesOf(cell).filter(other => other !== symbol);
       return { to, off: off.map(other => ({ cell, symbol: other })), because: { cell } };
     }
-    const { places, cells: set } = this.sets[Math.floor((reason - items - cellCount) / n)];
-    const x = ((reason - items - cellCount) % n) + 1;
-    return { to, off: (places[x] ?? []).map(cell => ({ cell, symbol: x })), because: { set } };
+    return { to, ...this.sets.tell(reason) };
   }
 
-  /** Houses and cells of two, one of which has gone: by kind of edge, in the order of `plain`. */
-  private followPairs(off: readonly Node[], from: Node): number[][] {
-    const { nodes } = this;
-    const same: number[] = [];
-    const other: number[] = [];
-    const mates: number[] = [];
-    const own = nodes[from].symbol;
+  /** Houses and cells of two, one of which has gone. */
+  private followPairs(from: Node): void {
+    const { symbols, edges, off, mates } = this;
+    const same = edges[sameSymbol];
+    const other = edges[otherSymbol];
+    const inCells = edges[cellPairs];
+    same.open(from);
+    other.open(from);
+    inCells.open(from);
     this.looks++;
-    for (let i = 0; i < off.length; i++) {
-      const found = nodes[off[i]].symbol === own ? same : other;
-      const partners = this.partnersOf(off[i]);
-      for (let k = 0; k < partners.length; k += 2)
-        if (partners[k] !== from && this.isNewEnd(partners[k])) found.push(partners[k], partners[k + 1]);
-      const mate = this.mates[off[i]];
-      if (mate >= 0 && mate !== from) mates.push(mate, this.items + nodes[mate].cells[0]);
+    for (let i = off.starts[from]; i < off.ends[from]; i++) {
+      const gone = off.data[i];
+      const found = symbols[gone] === symbols[from] ? same : other;
+      const { data, starts, ends } = this.partnersOf(gone);
+      for (let k = starts[gone]; k < ends[gone]; k += 2) {
+        if (data[k] === from || !this.isNewEnd(data[k])) continue;
+        found.push(data[k]);
+        found.push(data[k + 1]);
+      }
+      const mate = mates[gone];
+      if (mate < 0 || mate === from) continue;
+      inCells.push(mate);
+      inCells.push(this.items + this.firsts[mate]);
     }
-    return [same, other, mates];
+    same.close(from);
+    other.close(from);
+    inCells.close(from);
   }
 
-  private partnersOf(node: Node): readonly number[] {
-    const known = this.partners[node];
-    if (known) return known;
-    const { nodes, nodeOfOption, position } = this;
+  private partnersOf(node: Node): IntLists {
+    const { partners, nodeOfOption, position } = this;
+    if (partners.has(node)) return partners;
     const { shape, placeCounts } = position;
     const { symbols: n, houses, cellHouses, cellHouseStart } = shape;
-    const { symbol, cells } = nodes[node];
-    const found: number[] = [];
-    for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
-      const item = cellHouses[k] * n + symbol - 1;
+    const index = this.symbols[node] - 1;
+    const cell = this.firsts[node];
+    partners.open(node);
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+      const item = cellHouses[k] * n + index;
       if (placeCounts[item] !== 2) continue;
       for (let i = cellHouses[k] * n; i < (cellHouses[k] + 1) * n; i++) {
-        const to = nodeOfOption[houses[i] * n + symbol - 1];
-        if (to >= 0 && to !== node) found.push(to, item);
+        const to = nodeOfOption[houses[i] * n + index];
+        if (to < 0 || to === node) continue;
+        partners.push(to);
+        partners.push(item);
       }
     }
-    this.partners[node] = found;
-    return found;
+    partners.close(node);
+    return partners;
   }
 
   /** Houses with more places: all but one have gone, or all but a group. */
-  private followGroups(off: readonly Node[], from: Node): number[] {
-    const { lostByItem, touched, isOff, nodes, overlaps } = this;
-    const { shape, placeCounts } = this.position;
+  private followGroups(from: Node): void {
+    const { lostByItem, touched, isOff, symbols, firsts, overlaps, off, position, edges } = this;
+    const { shape, placeCounts } = position;
     const { symbols: n, cellHouses, cellHouseStart } = shape;
-    const edges: number[] = [];
+    const { data } = off;
+    const start = off.starts[from];
+    const end = off.ends[from];
     let count = 0;
     this.looks++;
-    for (let i = 0; i < off.length; i++) {
-      isOff[off[i]] = 1;
-      const { symbol, cells } = nodes[off[i]];
-      for (let k = cellHouseStart[cells[0]]; k < cellHouseStart[cells[0] + 1]; k++) {
-        const item = cellHouses[k] * n + symbol - 1;
+    edges[groups].open(from);
+    for (let i = start; i < end; i++) {
+      const gone = data[i];
+      const cell = firsts[gone];
+      const index = symbols[gone] - 1;
+      isOff[gone] = 1;
+      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+        const item = cellHouses[k] * n + index;
         if (placeCounts[item] > 2 && lostByItem[item]++ === 0) touched[count++] = item;
       }
     }
@@ -307,55 +351,42 @@ export class LinkGraph {
       const item = touched[i];
       const left = placeCounts[item] - lostByItem[item];
       lostByItem[item] = 0;
-      if (left <= overlaps[Math.floor(item / n)]) this.followHouse(item, left, from, edges);
+      if (left <= overlaps[Math.floor(item / n)]) this.followHouse(item, left, from);
     }
-    for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
-    return edges;
+    for (let i = start; i < end; i++) isOff[data[i]] = 0;
+    edges[groups].close(from);
   }
 
-  private followHouse(item: number, left: number, from: Node, edges: number[]): void {
-    const { isOff, nodeOfOption } = this;
+  private followHouse(item: number, left: number, from: Node): void {
+    const { isOff, nodeOfOption, left: cells } = this;
     const { shape } = this.position;
     const { symbols: n, houses } = shape;
     const house = Math.floor(item / n);
     const index = item % n;
-    const cells: Cell[] = [];
+    if (left > 1) cells.length = 0;
     for (let i = house * n; i < (house + 1) * n; i++) {
       const node = nodeOfOption[houses[i] * n + index];
       // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
       if (node < 0 || (left > 0 && isOff[node] === 1)) continue;
       if (left > 1) cells.push(houses[i]);
-      else if (node !== from && this.isNewEnd(node)) edges.push(node, item);
+      else this.addEdge(groups, from, node, item);
     }
     // A group says something outside its house only where another house, too, has all of it.
-    if (left < 2 || !areInTwoHouses(shape, cells)) return;
-    const to = this.nodeFor(index + 1, cells);
-    if (to !== from && this.isNewEnd(to)) edges.push(to, item);
+    if (left > 1 && areInTwoHouses(shape, cells))
+      this.addEdge(groups, from, this.nodeFor(index + 1, cells), item);
   }
 
-  /** A set that has lost all places of a symbol holds all its others. */
-  private followSets(off: readonly Node[]): number[] {
-    const { isOff, sets, nodes, setsOf, items } = this;
-    // Known only once the sets are.
-    const { lookedIn } = this;
-    const { symbols: n, cellCount } = this.position.shape;
-    const edges: number[] = [];
-    const run = ++this.looks;
-    for (let i = 0; i < off.length; i++) isOff[off[i]] = 1;
-    for (let i = 0; i < off.length; i++) {
-      const { symbol: x } = nodes[off[i]];
-      for (const index of setsOf[off[i]] ?? []) {
-        const key = index * n + x - 1;
-        if (lookedIn[key] === run) continue;
-        lookedIn[key] = run;
-        const { places, nodes: own } = sets[index];
-        if (!this.haveAllGone(x, places[x] ?? [])) continue;
-        for (const node of own)
-          if (nodes[node].symbol !== x && this.isNewEnd(node)) edges.push(node, items + cellCount + key);
-      }
-    }
-    for (let i = 0; i < off.length; i++) isOff[off[i]] = 0;
-    return edges;
+  private followSets(from: Node): void {
+    this.looks++;
+    this.edges[lockedSets].open(from);
+    this.sets.follow(from, (to, reason) => this.addEdge(lockedSets, from, to, reason));
+    this.edges[lockedSets].close(from);
+  }
+
+  private addEdge(kind: number, from: Node, to: Node, reason: Reason): void {
+    if (to === from || !this.isNewEnd(to)) return;
+    this.edges[kind].push(to);
+    this.edges[kind].push(reason);
   }
 
   /** Whether this is the first edge of the look to that node: one way there is enough. */
@@ -365,17 +396,10 @@ export class LinkGraph {
     endIn[node] = looks;
     return true;
   }
-
-  private haveAllGone(symbol: Symbol, cells: readonly Cell[]): boolean {
-    const { isOff, nodeOfOption, position } = this;
-    for (let i = 0; i < cells.length; i++)
-      if (isOff[nodeOfOption[cells[i] * position.shape.symbols + symbol - 1]] === 0) return false;
-    return true;
-  }
 }
 
-function isSame(some: readonly Cell[], others: readonly Cell[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
-  return true;
+function grown(from: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * from.length);
+  larger.set(from);
+  return larger;
 }

@@ -135,8 +135,11 @@ export class Pace {
     }
   }
 
-  /** Between two stretches: reports progress and lets other work in, when it is time, and fits the stretch to the clock. */
-  async breathe(): Promise<void> {
+  /**
+   * Between two stretches: reports progress and lets other work in, when it is time, and fits the stretch to the clock. There is something
+   * to wait for only then; where stretches are very short it pays not to wait for nothing.
+   */
+  breathe(): Promise<void> | undefined {
     const now = performance.now();
     const taken = now - this.lastBreath;
     this.lastBreath = now;
@@ -144,9 +147,10 @@ export class Pace {
     else if (taken < stretchMilliseconds / 2) this.stretch = Math.min(this.stretch * 2, 2 ** 30);
     this.pass(now, undefined);
     const { root } = this;
-    if (now - root.lastTurn < stretchMilliseconds) return;
-    await turnEventLoop();
-    root.lastTurn = this.lastBreath = performance.now();
+    if (now - root.lastTurn < stretchMilliseconds) return undefined;
+    return turnEventLoop().then(() => {
+      root.lastTurn = this.lastBreath = performance.now();
+    });
   }
 
   private get root(): Pace {

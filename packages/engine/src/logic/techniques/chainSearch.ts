@@ -18,7 +18,7 @@ import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
 import type { VainLooks } from '../vainLooks.js';
-import { ChainClosure } from './chainClosure.js';
+import { borrowClosure, type ChainClosure, giveBack } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
 const maxCells = 2000;
@@ -40,7 +40,18 @@ export interface ChainKind {
   readonly confirms?: boolean;
 }
 
-export function* findChains(
+export function* findChains(position: Position, kind: ChainKind): Generator<Step | undefined> {
+  if (position.shape.cellCount > maxCells) return;
+  const graph = linksOf(position);
+  const closure = borrowClosure(graph, kind.kinds);
+  try {
+    yield* findShortest(position, kind, graph, closure);
+  } finally {
+    giveBack(closure);
+  }
+}
+
+function* findShortest(
   position: Position,
   {
     technique,
@@ -51,17 +62,15 @@ export function* findChains(
     confirms = true,
     vain,
   }: ChainKind,
+  graph: LinkGraph,
+  closure: ChainClosure,
 ): Generator<Step | undefined> {
-  const { cellCount } = position.shape;
-  if (cellCount > maxCells) return;
-  const graph = linksOf(position);
   const search = new ChainSearch(graph, kinds);
-  const closure = new ChainClosure(graph, kinds);
   const { singles } = graph;
   // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
   for (let node = 0; vain && node < singles; node++)
-    if (vain.has(position, graph.nodes[node].symbol)) taken[node] = 1;
+    if (vain.has(position, graph.symbolOf(node))) taken[node] = 1;
   for (let depth = 1; depth <= most; depth++) {
     const refuted: Contradiction[] = [];
     const confirmed: Contradiction[] = [];
@@ -123,7 +132,8 @@ const excludeAll = (shape: Shape, some: readonly Candidate[], others: readonly C
 function strike(shape: Shape, graph: LinkGraph, chain: readonly Edge[]): Node[] {
   const first = chain[0].off;
   const last = chain[chain.length - 1].to;
-  const { symbol, cells } = graph.nodes[last];
+  const symbol = graph.symbolOf(last);
+  const cells = graph.cellsOf(last);
   const struck = new Set<Node>();
   /** What sees a node that holds, and all of what goes by that. */
   const strikeBetween = (node: Node, off: readonly Candidate[]): void => {
@@ -147,7 +157,8 @@ function makeChainStep(
   effect: Partial<Step>,
 ): Step {
   const links = chain.flatMap(({ off, to, because }): Link[] => {
-    const { symbol, cells } = graph.nodes[to];
+    const symbol = graph.symbolOf(to);
+    const cells = graph.cellsOf(to);
     const gone = off.map(({ cell }) => cell);
     return [
       { ...off[0], holds: false, ...(gone.length > 1 && { cells: gone }) },
@@ -196,7 +207,7 @@ class ChainSearch {
   constructor(graph: LinkGraph, kinds: LinkKinds) {
     this.graph = graph;
     this.kinds = kinds;
-    const room = 2 * graph.nodes.length;
+    const room = 2 * graph.nodeCount;
     this.metIn = new Int32Array(room);
     this.reasons = new Int32Array(room);
     this.before = new Int32Array(room);
@@ -216,7 +227,8 @@ class ChainSearch {
   confirm(node: Node, most: number): Contradiction | undefined {
     this.begin();
     const next: Node[] = [];
-    this.meet(this.graph.edgesWithout(node, this.kinds), -1, 1, next);
+    const edges = this.graph.edgesWithout(node, this.kinds);
+    for (let i = 0; i < edges.length; i += 2) this.meet(edges[i], -1, edges[i + 1], 1, next);
     return this.spread(next, 2, most, node, false);
   }
 
@@ -237,23 +249,24 @@ class ChainSearch {
     for (let depth = first; depth <= most && !Number.isFinite(this.edges) && frontier.length > 0; depth++) {
       const next: Node[] = [];
       for (let i = 0; i < frontier.length; i++)
-        for (let kind = 1; kind <= kinds; kind *= 2)
-          if ((kinds & kind) !== 0) this.meet(graph.edgesFrom(frontier[i], kind), frontier[i], depth, next);
+        for (let kind = 1; kind <= kinds; kind *= 2) {
+          if ((kinds & kind) === 0) continue;
+          const { data, starts, ends } = graph.edgesFrom(frontier[i], kind);
+          for (let k = starts[frontier[i]]; k < ends[frontier[i]]; k += 2)
+            this.meet(data[k], frontier[i], data[k + 1], depth, next);
+        }
       frontier = next;
     }
     const { edges } = this;
     return Number.isFinite(edges) ? { node, holds, edges } : undefined;
   }
 
-  private meet(edges: readonly number[], from: Node, depth: number, next: Node[]): void {
-    if (this.graph.nodes.length > this.metIn.length) this.grow();
-    const { metIn, run } = this;
-    for (let i = 0; i < edges.length; i += 2) {
-      const to = edges[i];
-      if (metIn[to] === run) continue;
-      this.hold(to, from, edges[i + 1], depth);
-      next.push(to);
-    }
+  /** Meets a node, if that is the first time. */
+  private meet(to: Node, from: Node, reason: number, depth: number, next: Node[]): void {
+    if (to >= this.metIn.length) this.grow();
+    if (this.metIn[to] === this.run) return;
+    this.hold(to, from, reason, depth);
+    next.push(to);
   }
 
   /** Takes a node to hold, and looks whether it goes too, or excludes something that holds. */
@@ -264,9 +277,10 @@ class ChainSearch {
     this.before[to] = from;
     this.depths[to] = depth;
     if (to < graph.singles && goneIn[to] === run) this.consider(to, excluders[to]);
-    const off = graph.singlesOff(to);
-    for (let i = 0; i < off.length; i++) {
-      const other = off[i];
+    graph.knowOff(to);
+    const { data, starts, ends } = graph.off;
+    for (let i = starts[to]; i < ends[to]; i++) {
+      const other = data[i];
       if (metIn[other] === run) this.consider(other, to);
       if (goneIn[other] === run) continue;
       goneIn[other] = run;
@@ -284,7 +298,7 @@ class ChainSearch {
 
   /** Groups become nodes as they are met. */
   private grow(): void {
-    const room = 2 * this.graph.nodes.length;
+    const room = 2 * this.graph.nodeCount;
     const grown = (from: Int32Array): Int32Array<ArrayBuffer> => {
       const larger = new Int32Array(room);
       larger.set(from);
@@ -305,7 +319,8 @@ class ChainSearch {
     else this.confirm(node, edges);
     const forwards = this.wayTo(this.held).reverse();
     const backwards = this.wayTo(this.excluder).map(({ to, off, because }): Edge => {
-      const { symbol, cells } = this.graph.nodes[to];
+      const symbol = this.graph.symbolOf(to);
+      const cells = this.graph.cellsOf(to);
       return {
         to: this.graph.nodeFor(
           off[0].symbol,

@@ -13,9 +13,12 @@ import { houseByHouse, vainByHouse } from '../vainLooks.js';
 
 const vain = vainByHouse();
 
+/** With no more open cells than this, a set or what it leaves over is a subset of at most four, naked or hidden, which comes first. */
+const subsetsSuffice = 9;
+
 export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
-  find: position => houseByHouse(position, vain, 2, house => stepsIn(position, house)),
+  find: position => houseByHouse(position, vain, subsetsSuffice, house => stepsIn(position, house)),
 };
 
 function* stepsIn(position: Position, house: House): Generator<Step> {
