@@ -47,7 +47,9 @@ export class IntLists {
 
   /** A copy of a list. */
   read(list: number): number[] {
-    return Array.from(this.data.subarray(this.starts[list], this.ends[list]));
+    const values: number[] = [];
+    for (let i = this.starts[list]; i < this.ends[list]; i++) values.push(this.data[i]);
+    return values;
   }
 
   private makeRoom(count: number): void {

@@ -76,6 +76,8 @@ export class LinkGraph {
   private alike: Int32Array;
   /** By single candidate: the other place of each of its houses with two places, followed by the item. */
   private readonly partners: IntLists;
+  /** By single candidate: its houses with more than two places, as items. */
+  private readonly wide: IntLists;
   /** By kind of edge. */
   private readonly edges: IntLists[] = [];
   /** By single candidate: the other one of a cell with two. */
@@ -110,6 +112,7 @@ export class LinkGraph {
     this.cells = new IntLists(room);
     this.off = new IntLists(room);
     this.partners = new IntLists(live);
+    this.wide = new IntLists(live);
     this.isOff = new Uint8Array(live);
     this.mates = new Int32Array(live);
     for (let kind = 1; kind <= lockedSets; kind *= 2) this.edges[kind] = new IntLists(room);
@@ -123,7 +126,8 @@ export class LinkGraph {
     const { symbols: n, cellCount } = position.shape;
     this.changes = position.changes;
     this.nodeCount = 0;
-    for (const lists of [this.cells, this.off, this.partners, ...Object.values(this.edges)]) lists.clear();
+    for (const lists of [this.cells, this.off, this.partners, this.wide, ...Object.values(this.edges)])
+      lists.clear();
     this.sets.clear();
     nodeOfOption.fill(none);
     mates.fill(none);
@@ -326,11 +330,25 @@ export class LinkGraph {
     return partners;
   }
 
+  private wideOf(node: Node): IntLists {
+    const { wide, position } = this;
+    if (wide.has(node)) return wide;
+    const { symbols: n, cellHouses, cellHouseStart } = position.shape;
+    const cell = this.firsts[node];
+    wide.open(node);
+    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
+      const item = cellHouses[k] * n + this.symbols[node] - 1;
+      if (position.placeCounts[item] > 2) wide.push(item);
+    }
+    wide.close(node);
+    return wide;
+  }
+
   /** Houses with more places: all but one have gone, or all but a group. */
   private followGroups(from: Node): void {
-    const { lostByItem, touched, isOff, symbols, firsts, overlaps, off, position, edges } = this;
-    const { shape, placeCounts } = position;
-    const { symbols: n, cellHouses, cellHouseStart } = shape;
+    const { lostByItem, touched, isOff, overlaps, off, position, edges } = this;
+    const { placeCounts } = position;
+    const { symbols: n } = position.shape;
     const { data } = off;
     const start = off.starts[from];
     const end = off.ends[from];
@@ -339,13 +357,10 @@ export class LinkGraph {
     edges[groups].open(from);
     for (let i = start; i < end; i++) {
       const gone = data[i];
-      const cell = firsts[gone];
-      const index = symbols[gone] - 1;
       isOff[gone] = 1;
-      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
-        const item = cellHouses[k] * n + index;
-        if (placeCounts[item] > 2 && lostByItem[item]++ === 0) touched[count++] = item;
-      }
+      const { data: items, starts, ends } = this.wideOf(gone);
+      for (let k = starts[gone]; k < ends[gone]; k++)
+        if (lostByItem[items[k]]++ === 0) touched[count++] = items[k];
     }
     for (let i = 0; i < count; i++) {
       const item = touched[i];
@@ -363,17 +378,18 @@ export class LinkGraph {
     const { symbols: n, houses } = shape;
     const house = Math.floor(item / n);
     const index = item % n;
-    if (left > 1) cells.length = 0;
+    let count = 0;
     for (let i = house * n; i < (house + 1) * n; i++) {
       const node = nodeOfOption[houses[i] * n + index];
       // Where no place is left, whichever one likes holds: that what was assumed cannot be is then shown by the next link.
       if (node < 0 || (left > 0 && isOff[node] === 1)) continue;
-      if (left > 1) cells.push(houses[i]);
+      if (left > 1) cells[count++] = houses[i];
       else this.addEdge(groups, from, node, item);
     }
     // A group says something outside its house only where another house, too, has all of it.
-    if (left > 1 && areInTwoHouses(shape, cells))
-      this.addEdge(groups, from, this.nodeFor(index + 1, cells), item);
+    if (left < 2) return;
+    cells.length = count;
+    if (areInTwoHouses(shape, cells)) this.addEdge(groups, from, this.nodeFor(index + 1, cells), item);
   }
 
   private followSets(from: Node): void {

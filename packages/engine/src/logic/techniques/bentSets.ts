@@ -71,10 +71,11 @@ const bentSet = <Name extends TechniqueName>(
   name: technique,
   *find(position) {
     if (position.shape.cellCount > mostCells) return;
-    for (const [index, crossing] of crossingsOf(position.shape).entries()) {
+    const crossings = crossingsOf(position.shape);
+    for (let index = 0; index < crossings.length; index++) {
       if (index % pausesEvery === pausesEvery - 1) yield undefined;
       if (!vain.has(position, index))
-        yield* vain.watch(position, index, findIn(position, technique, crossing, demands));
+        yield* vain.watch(position, index, findIn(position, technique, crossings[index], demands));
     }
   },
 });

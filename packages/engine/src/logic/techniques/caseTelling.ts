@@ -14,24 +14,30 @@ import { type Case, candidateOf, type Literal, literalOf } from './case.js';
 const mostEnds = 12;
 
 export function tellCase(position: Position, told: Case, goal?: Literal): Branch {
-  if (goal !== undefined) return new Telling(position, told).toGoal(goal);
-  const branches = told.failed.slice(0, mostEnds).map(item => new Telling(position, told).toFailure(item));
+  const indexOf = new Map<Literal, number>();
+  for (let i = 0; i < told.literals.length; i++) indexOf.set(told.literals[i], i);
+  if (goal !== undefined) return new Telling(position, told, indexOf).toGoal(goal);
+  const branches = told.failed
+    .slice(0, mostEnds)
+    .map(item => new Telling(position, told, indexOf).toFailure(item));
   return branches.reduce((best, next) => (next.links.length < best.links.length ? next : best));
 }
 
 class Telling {
   private readonly position: Position;
   private readonly told: Case;
-  private readonly indexOf: Map<Literal, number>;
+  private readonly indexOf: ReadonlyMap<Literal, number>;
   private readonly isNeeded: Uint8Array;
   /** By literal that is needed: those that it needs itself, and for what holds, where. */
   private readonly from: (readonly number[])[] = [];
   private readonly because: (Because | undefined)[] = [];
+  /** By literal that is told: its place among the links. */
+  private readonly places: number[] = [];
 
-  constructor(position: Position, told: Case) {
+  constructor(position: Position, told: Case, indexOf: ReadonlyMap<Literal, number>) {
     this.position = position;
     this.told = told;
-    this.indexOf = new Map(told.literals.map((literal, i) => [literal, i]));
+    this.indexOf = indexOf;
     this.isNeeded = new Uint8Array(told.literals.length);
     this.isNeeded[0] = 1;
   }
@@ -50,7 +56,7 @@ class Telling {
     const failsAt =
       inHouses < 0 ? { cell: item } : { house: Math.floor(inHouses / n), symbol: (inHouses % n) + 1 };
     const links = this.findLinks();
-    return { links, failsAt: { ...failsAt, from: all.map(i => this.placeOf(i)) } };
+    return { links, failsAt: { ...failsAt, from: all.map(i => this.places[i]) } };
   }
 
   /** Goes back over all that is needed, and so finds what that needs. */
@@ -62,29 +68,23 @@ class Telling {
       this.from[i] = from;
       for (const other of from) this.isNeeded[other] = 1;
     }
-    return literals.flatMap((literal, i): Link[] => {
-      if (this.isNeeded[i] === 0) return [];
+    const links: Link[] = [];
+    for (let i = 0; i < literals.length; i++) {
+      if (this.isNeeded[i] === 0) continue;
       const because = this.because[i];
-      return [
-        {
-          ...this.candidateOf(literal),
-          holds: (literal & 1) === 1,
+      this.places[i] =
+        links.push({
+          ...this.candidateOf(literals[i]),
+          holds: (literals[i] & 1) === 1,
           ...(because && { because }),
-          ...(i > 0 && { from: (this.from[i] ?? []).map(other => this.placeOf(other)) }),
-        },
-      ];
-    });
+          ...(i > 0 && { from: (this.from[i] ?? []).map(other => this.places[other]) }),
+        }) - 1;
+    }
+    return links;
   }
 
   private candidateOf(literal: Literal): Candidate {
     return candidateOf(literal, this.position.shape.symbols);
-  }
-
-  /** The place of a literal among the links. */
-  private placeOf(index: number): number {
-    let place = 0;
-    for (let i = 0; i < index; i++) place += this.isNeeded[i];
-    return place;
   }
 
   /** The possibilities of an item but one that have gone before, if all have. */

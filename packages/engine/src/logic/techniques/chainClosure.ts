@@ -30,7 +30,10 @@ const mostIdle = 4;
 export function borrowClosure(graph: LinkGraph, kinds: LinkKinds): ChainClosure {
   const widest = (kinds & ~plainKinds) === 0 ? plainKinds : allKinds;
   const same = idle.findIndex(closure => closure.isOf(graph, widest));
-  const [closure = new ChainClosure()] = idle.splice(Math.max(same, 0), same < 0 && idle.length < mostIdle ? 0 : 1);
+  const [closure = new ChainClosure()] = idle.splice(
+    Math.max(same, 0),
+    same < 0 && idle.length < mostIdle ? 0 : 1,
+  );
   if (same < 0) closure.begin(graph, widest);
   return closure;
 }
@@ -73,7 +76,10 @@ export class ChainClosure {
     const { graph, half } = this;
     if (graph.singles > mostSingles) return true;
     // Each candidate that excludes this one leads to all that follows without it.
-    for (const other of graph.singlesOff(node)) if (!this.mayRefute(other, links)) return false;
+    graph.knowOff(node);
+    const { off } = graph;
+    for (let i = off.starts[node]; i < off.ends[node]; i++)
+      if (!this.mayRefute(off.data[i], links)) return false;
     const united = new Int32Array(2 * half);
     const edges = graph.edgesWithout(node, this.kinds);
     for (let i = 0; i < edges.length; i += 2) this.unite(edges[i], links - 1, united, 0);

@@ -11,13 +11,13 @@
  * symbols are numbered.
  */
 
+import type { Symbol } from '../../board/symbols.js';
 import type { Shape } from '../../shape/shape.js';
 import { type Edge, type LinkGraph, type LinkKinds, linksOf, type Node } from '../links.js';
 import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import type { VainLooks } from '../vainLooks.js';
 import { borrowClosure, type ChainClosure, giveBack } from './chainClosure.js';
 
 /** Larger shapes have too many links for a person, and for a hint in time. */
@@ -34,8 +34,8 @@ export interface ChainKind {
   /** So many strong links in all at least and at most, on both ways together. A single one is no chain: it shows what locked candidates do. */
   readonly leastInAll?: number;
   readonly mostInAll?: number;
-  /** For chains of one symbol: where they were looked for in vain. */
-  readonly vain?: VainLooks;
+  /** For chains of one symbol: no others than these. */
+  readonly symbols?: ReadonlySet<Symbol>;
   /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
   readonly confirms?: boolean;
 }
@@ -60,7 +60,7 @@ function* findShortest(
     leastInAll = 2,
     mostInAll = Number.POSITIVE_INFINITY,
     confirms = true,
-    vain,
+    symbols,
   }: ChainKind,
   graph: LinkGraph,
   closure: ChainClosure,
@@ -69,8 +69,8 @@ function* findShortest(
   const { singles } = graph;
   // What is seen by locked candidates needs no chain.
   const taken = new Uint8Array(singles);
-  for (let node = 0; vain && node < singles; node++)
-    if (vain.has(position, graph.symbolOf(node))) taken[node] = 1;
+  for (let node = 0; symbols && node < singles; node++)
+    if (!symbols.has(graph.symbolOf(node))) taken[node] = 1;
   for (let depth = 1; depth <= most; depth++) {
     const refuted: Contradiction[] = [];
     const confirmed: Contradiction[] = [];
@@ -90,7 +90,6 @@ function* findShortest(
     yield* tellShortest(position, graph, technique, search, refuted, confirmed, taken);
     return;
   }
-  for (let symbol = 1; vain && symbol <= position.shape.symbols; symbol++) vain.add(position, symbol);
 }
 
 /** The shortest chains, each of which shows something new. */

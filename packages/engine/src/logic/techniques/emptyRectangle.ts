@@ -9,8 +9,9 @@ import type { Position } from '../position.js';
 import { sees } from '../sight.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { bothWays, findStrongPairs, isRun, linkPair } from './strongPairs.js';
+import { strayBySymbol } from './templateSearch.js';
 import { excludedFrom } from './wings.js';
 
 const mostCells = 2000;
@@ -20,7 +21,7 @@ export const emptyRectangle: Technique<'empty-rectangle'> = {
   name: 'empty-rectangle',
   *find(position) {
     if (position.shape.cellCount > mostCells) return;
-    yield* symbolBySymbol(position, vain, symbol => findIn(position, symbol));
+    yield* strayBySymbol(position, vain, symbol => findIn(position, symbol));
   },
 };
 

@@ -7,7 +7,7 @@ import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
+import { vainBySymbol } from '../vainLooks.js';
 import {
   bothColours,
   type Cluster,
@@ -17,6 +17,7 @@ import {
   otherColour,
   viewOf,
 } from './clusters.js';
+import { strayBySymbol } from './templateSearch.js';
 
 const vain = vainBySymbol();
 
@@ -28,7 +29,7 @@ interface Viewed {
 export const multiColouring: Technique<'multi-colouring'> = {
   name: 'multi-colouring',
   find: position =>
-    symbolBySymbol(position, vain, symbol => comparePairs(position, findClusters(position, symbol))),
+    strayBySymbol(position, vain, symbol => comparePairs(position, findClusters(position, symbol))),
 };
 
 function* comparePairs(position: Position, clusters: readonly Cluster[]): Generator<Step> {

@@ -6,14 +6,15 @@ import type { Symbol } from '../../board/symbols.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
-import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { bothColours, findClusters, linksOf, otherColour, viewOf } from './clusters.js';
+import { strayBySymbol } from './templateSearch.js';
 
 const vain = vainBySymbol();
 
 export const simpleColouring: Technique<'simple-colouring'> = {
   name: 'simple-colouring',
-  find: position => symbolBySymbol(position, vain, symbol => stepsOf(position, symbol)),
+  find: position => strayBySymbol(position, vain, symbol => stepsOf(position, symbol)),
 };
 
 function* stepsOf(position: Position, symbol: Symbol): Generator<Step> {

@@ -51,11 +51,14 @@ export class SymbolPlaces {
 
   /** The places that a place sees. */
   seenFrom(place: Place): readonly Place[] {
-    this.seen[place] ??= Array.from(
-      seenFrom(this.position.shape, this.cells[place]),
-      cell => this.placeOfCell[cell],
-    ).filter(other => other >= 0);
-    return this.seen[place];
+    const known = this.seen[place];
+    if (known) return known;
+    const own: Place[] = [];
+    const cells = seenFrom(this.position.shape, this.cells[place]);
+    for (let i = 0; i < cells.length; i++)
+      if (this.placeOfCell[cells[i]] >= 0) own.push(this.placeOfCell[cells[i]]);
+    this.seen[place] = own;
+    return own;
   }
 }
 

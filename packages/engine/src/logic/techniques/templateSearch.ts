@@ -9,6 +9,8 @@
  */
 import type { Symbol } from '../../board/symbols.js';
 import type { Position } from '../position.js';
+import type { Step } from '../step.js';
+import { symbolBySymbol, type VainLooks } from '../vainLooks.js';
 import { type Lack, type Place, SymbolPlaces } from './symbolPlaces.js';
 
 /** So many places may be tried out for one candidate; what is not decided then counts as possible. */
@@ -235,6 +237,24 @@ export function* findStray(position: Position): Generator<Templates | undefined>
   for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
     const templates = yield* templatesOf(position, symbol, kept);
     if (templates.stray.length > 0) yield templates;
+  }
+}
+
+/**
+ * For patterns of one symbol: every symbol in turn that has places in no template, since they exclude no others, but where that was in vain.
+ * On boards too large for templates it is every symbol.
+ */
+export function* strayBySymbol(
+  position: Position,
+  vain: VainLooks,
+  find: (symbol: Symbol) => Iterable<Step>,
+): Generator<Step | undefined> {
+  if (position.shape.cellCount > mostTemplateCells) return yield* symbolBySymbol(position, vain, find);
+  for (const found of findStray(position)) {
+    yield undefined;
+    if (!found) continue;
+    const { symbol } = found.places;
+    if (!vain.has(position, symbol)) yield* vain.watch(position, symbol, find(symbol));
   }
 }
 

@@ -9,8 +9,9 @@ import { sees } from '../sight.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
 import type { TechniqueName } from '../techniqueNames.js';
-import { symbolBySymbol, vainBySymbol } from '../vainLooks.js';
+import { vainBySymbol } from '../vainLooks.js';
 import { bothWays, findStrongPairs, isRun, linkPair } from './strongPairs.js';
+import { strayBySymbol } from './templateSearch.js';
 import { excludedFrom } from './wings.js';
 
 /** Nobody looks for these on larger boards. */
@@ -29,7 +30,7 @@ const twoPairs = <Name extends TechniqueName>(
   name: technique,
   *find(position) {
     if (position.shape.cellCount > mostCells) return;
-    yield* symbolBySymbol(position, vain, symbol => findIn(position, technique, symbol, fits));
+    yield* strayBySymbol(position, vain, symbol => findIn(position, technique, symbol, fits));
   },
 });
 
