@@ -13,12 +13,9 @@ import { houseByHouse, vainByHouse } from '../vainLooks.js';
 
 const vain = vainByHouse();
 
-/** With no more open cells than this, a set or what it leaves over is a subset of at most four, naked or hidden, which comes first. */
-const subsetsSuffice = 9;
-
 export const pigeonhole: Technique<'pigeonhole'> = {
   name: 'pigeonhole',
-  find: position => houseByHouse(position, vain, subsetsSuffice, house => stepsIn(position, house)),
+  find: position => houseByHouse(position, vain, 2, house => stepsIn(position, house)),
 };
 
 function* stepsIn(position: Position, house: House): Generator<Step> {
@@ -45,30 +42,33 @@ interface HallSet {
  */
 function* findHallSets(position: Position, house: House): Generator<HallSet> {
   const cells = position.openCellsOf(house);
-  const candidates = cells.map(cell => position.candidatesOf(cell));
-  const cellOf = matchAll(
-    candidates.map(symbols => symbols.map(symbol => symbol - 1)),
-    position.shape.symbols,
-  );
+  const candidates = cells.map(cell => position.candidatesOf(cell).map(symbol => symbol - 1));
+  const cellOf = matchAll(candidates, position.shape.symbols);
   if (!cellOf) return;
+  const isIn = new Uint8Array(cells.length);
   const shown = new Set<string>();
   for (let start = 0; start < cells.length; start++) {
     const members = [start];
-    const inside = new Set(members);
-    const symbols = new Set<Symbol>();
-    for (const member of members) {
-      for (const symbol of candidates[member]) {
-        symbols.add(symbol);
-        const next = cellOf[symbol - 1];
-        if (next < 0 || inside.has(next)) continue;
-        inside.add(next);
+    isIn.fill(0);
+    isIn[start] = 1;
+    for (let i = 0; i < members.length && members.length < cells.length; i++) {
+      const own = candidates[members[i]];
+      for (let k = 0; k < own.length; k++) {
+        const next = cellOf[own[k]];
+        if (next < 0 || isIn[next] === 1) continue;
+        isIn[next] = 1;
         members.push(next);
       }
     }
+    if (members.length === cells.length) continue;
     members.sort((a, b) => a - b);
     const key = members.join(' ');
-    if (members.length === cells.length || shown.has(key)) continue;
+    if (shown.has(key)) continue;
     shown.add(key);
-    yield { cells: members.map(i => cells[i]), symbols: [...symbols].sort((a, b) => a - b) };
+    const symbols = new Set(members.flatMap(member => candidates[member]));
+    yield {
+      cells: members.map(member => cells[member]),
+      symbols: Array.from(symbols, index => index + 1).sort((a, b) => a - b),
+    };
   }
 }
