@@ -6,15 +6,11 @@
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
 import { IntLists } from '../base/intLists.js';
-import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
+import { type Edge, grown, LinkNodes, type Node, none } from './linkNodes.js';
 import type { Position } from './position.js';
 import { SetLinks } from './setLinks.js';
-import { areInTwoHouses, overlapsOf, seenFrom, sees } from './sight.js';
-import type { Because, Candidate } from './step.js';
-
-/** Number of a node. The first are the candidates of open cells, rising by cell, then by symbol. */
-export type Node = number;
+import { areInTwoHouses, overlapsOf } from './sight.js';
 
 /** What chains may run over, as bits: one for each kind of edge. */
 export type LinkKinds = number;
@@ -38,13 +34,6 @@ const { sameSymbol, otherSymbol, cells: cellPairs, groups, sets: lockedSets } = 
  */
 type Reason = number;
 
-/** A step of a chain: what has gone, what holds therefore, and why. */
-export interface Edge {
-  readonly to: Node;
-  readonly off: readonly Candidate[];
-  readonly because: Because;
-}
-
 /** The graph of a position as it is now, which the chains share until something changes. */
 export function linksOf(position: Position): LinkGraph {
   const known = graphs.get(position) ?? new LinkGraph(position);
@@ -55,25 +44,9 @@ export function linksOf(position: Position): LinkGraph {
 
 const graphs = new WeakMap<Position, LinkGraph>();
 
-const none = -1;
-
-export class LinkGraph {
-  /** How many of the nodes are single candidates. */
-  singles = 0;
-  /** How many nodes there are so far: groups become nodes as they are met. */
-  nodeCount = 0;
+export class LinkGraph extends LinkNodes {
   /** How much of the position had changed when the graph was made. */
   changes = -1;
-  /** By node: the single candidates that go when it holds; known once they have been asked for. */
-  readonly off: IntLists;
-  readonly position: Position;
-  /** By node: its symbol, and its cells or the first of them. */
-  private symbols: Int32Array;
-  private firsts: Int32Array;
-  private readonly cells: IntLists;
-  private readonly nodeOfOption: Int32Array;
-  /** By node: another of several cells that begins with the same candidate; by single candidate, the first of them. */
-  private alike: Int32Array;
   /** By single candidate: the other place of each of its houses with two places, followed by the item. */
   private readonly partners: IntLists;
   /** By single candidate: its houses with more than two places, as items. */
@@ -96,21 +69,14 @@ export class LinkGraph {
   private readonly overlaps: Uint8Array;
 
   constructor(position: Position) {
-    const { shape } = position;
-    const options = shape.cellCount * shape.symbols;
-    this.position = position;
-    this.items = shape.houseCount * shape.symbols;
-    this.nodeOfOption = new Int32Array(options);
-    this.lostByItem = new Uint8Array(this.items);
-    this.overlaps = overlapsOf(shape);
     const live = position.live.reduce((sum, one) => sum + one, 0);
     const room = 2 * live;
-    this.symbols = new Int32Array(room);
-    this.firsts = new Int32Array(room);
-    this.alike = new Int32Array(room);
+    super(position, room);
+    const { shape } = position;
+    this.items = shape.houseCount * shape.symbols;
+    this.lostByItem = new Uint8Array(this.items);
+    this.overlaps = overlapsOf(shape);
     this.endIn = new Int32Array(room);
-    this.cells = new IntLists(room);
-    this.off = new IntLists(room);
     this.partners = new IntLists(live);
     this.wide = new IntLists(live);
     this.isOff = new Uint8Array(live);
@@ -121,115 +87,19 @@ export class LinkGraph {
 
   /** Reads the position again if it has changed. */
   bringUpToDate(): void {
-    const { position, nodeOfOption, firsts, mates } = this;
+    const { position, mates } = this;
     if (this.changes === position.changes) return;
-    const { symbols: n, cellCount } = position.shape;
     this.changes = position.changes;
-    this.nodeCount = 0;
-    for (const lists of [this.cells, this.off, this.partners, this.wide, ...Object.values(this.edges)])
-      lists.clear();
+    for (const lists of [this.partners, this.wide, ...Object.values(this.edges)]) lists.clear();
     this.sets.clear();
-    nodeOfOption.fill(none);
+    this.readCandidates();
     mates.fill(none);
-    for (let cell = 0; cell < cellCount; cell++) {
-      if (!position.isOpen(cell)) continue;
-      for (let symbol = 1, option = cell * n; symbol <= n; symbol++, option++)
-        if (position.live[option] === 1) nodeOfOption[option] = this.addNode(symbol, cell);
-    }
-    this.singles = this.nodeCount;
+    const { firsts } = this;
     for (let node = 1; node < this.singles; node++) {
       if (position.candidateCounts[firsts[node]] !== 2 || firsts[node - 1] !== firsts[node]) continue;
       mates[node] = node - 1;
       mates[node - 1] = node;
     }
-  }
-
-  symbolOf(node: Node): Symbol {
-    return this.symbols[node];
-  }
-
-  cellsOf(node: Node): readonly Cell[] {
-    return node < this.singles ? [this.firsts[node]] : this.cells.read(node);
-  }
-
-  candidateOf(node: Node): Candidate {
-    return { cell: this.firsts[node], symbol: this.symbols[node] };
-  }
-
-  /** The node of a candidate of an open cell. */
-  nodeAt(cell: Cell, symbol: Symbol): Node {
-    return this.nodeOfOption[cell * this.position.shape.symbols + symbol - 1];
-  }
-
-  /** The node that says that one of these cells holds the symbol. */
-  nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
-    const single = this.nodeAt(cells[0], symbol);
-    if (cells.length === 1) return single;
-    for (let node = this.alike[single]; node !== none; node = this.alike[node])
-      if (this.hasCells(node, cells)) return node;
-    const node = this.addNode(symbol, cells[0]);
-    this.alike[node] = this.alike[single];
-    this.alike[single] = node;
-    this.cells.open(node);
-    for (let i = 0; i < cells.length; i++) this.cells.push(cells[i]);
-    this.cells.close(node);
-    return node;
-  }
-
-  private hasCells(node: Node, cells: readonly Cell[]): boolean {
-    const { data, starts } = this.cells;
-    if (this.cells.lengthOf(node) !== cells.length) return false;
-    for (let i = 0; i < cells.length; i++) if (data[starts[node] + i] !== cells[i]) return false;
-    return true;
-  }
-
-  private addNode(symbol: Symbol, first: Cell): Node {
-    const node = this.nodeCount++;
-    if (node === this.symbols.length) {
-      this.symbols = grown(this.symbols);
-      this.firsts = grown(this.firsts);
-      this.alike = grown(this.alike);
-      this.endIn = grown(this.endIn);
-    }
-    this.symbols[node] = symbol;
-    this.firsts[node] = first;
-    this.alike[node] = none;
-    return node;
-  }
-
-  /** The single candidates that go when a node holds, as a list of `off`. */
-  knowOff(node: Node): void {
-    const { off, nodeOfOption, position, singles } = this;
-    if (off.has(node)) return;
-    const { shape } = position;
-    const { symbols: n } = shape;
-    const symbol = this.symbols[node];
-    const first = this.firsts[node];
-    const isSingle = node < singles;
-    off.open(node);
-    if (isSingle)
-      for (let option = first * n; option < (first + 1) * n; option++)
-        if (nodeOfOption[option] >= 0 && nodeOfOption[option] !== node) off.push(nodeOfOption[option]);
-    const seen = seenFrom(shape, first);
-    for (let i = 0; i < seen.length; i++) {
-      const other = nodeOfOption[seen[i] * n + symbol - 1];
-      if (other >= 0 && (isSingle || this.isSeenWhole(node, seen[i]))) off.push(other);
-    }
-    off.close(node);
-  }
-
-  /** Whether a cell that sees the first cell of a group sees the others too. */
-  private isSeenWhole(group: Node, cell: Cell): boolean {
-    const { data, starts, ends } = this.cells;
-    for (let i = starts[group] + 1; i < ends[group]; i++)
-      if (!sees(this.position.shape, data[i], cell)) return false;
-    return true;
-  }
-
-  /** The same as an array. */
-  singlesOff(node: Node): readonly Node[] {
-    this.knowOff(node);
-    return this.off.read(node);
   }
 
   /** The nodes that hold if this one does, by edges of one kind, with their reasons: the lists of that kind, this one known. */
@@ -407,15 +277,10 @@ export class LinkGraph {
 
   /** Whether this is the first edge of the look to that node: one way there is enough. */
   private isNewEnd(node: Node): boolean {
-    const { endIn, looks } = this;
-    if (endIn[node] === looks) return false;
-    endIn[node] = looks;
+    const { looks } = this;
+    if (node >= this.endIn.length) this.endIn = grown(this.endIn);
+    if (this.endIn[node] === looks) return false;
+    this.endIn[node] = looks;
     return true;
   }
-}
-
-function grown(from: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * from.length);
-  larger.set(from);
-  return larger;
 }

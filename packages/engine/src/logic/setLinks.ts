@@ -2,7 +2,7 @@
 import { IntLists } from '../base/intLists.js';
 import type { Cell } from '../shape/shape.js';
 import { findAlmostLockedSets } from './almostLocked.js';
-import type { Edge, LinkGraph, Node } from './links.js';
+import { type Edge, type LinkNodes, type Node, none } from './linkNodes.js';
 
 /** The largest almost locked set, in cells. */
 const mostInSet = 4;
@@ -12,10 +12,8 @@ const smallShape = 200;
 /** A symbol of a set: the index of the set · symbols + symbol - 1. */
 type Part = number;
 
-const none = -1;
-
 export class SetLinks {
-  private readonly graph: LinkGraph;
+  private readonly nodes: LinkNodes;
   /** From which number on reasons are parts of sets. */
   private readonly firstReason: number;
   private sets: readonly (readonly Cell[])[] | undefined;
@@ -30,8 +28,8 @@ export class SetLinks {
   private readonly before: number[] = [];
   private entries = 0;
 
-  constructor(graph: LinkGraph, firstReason: number) {
-    this.graph = graph;
+  constructor(nodes: LinkNodes, firstReason: number) {
+    this.nodes = nodes;
     this.firstReason = firstReason;
   }
 
@@ -44,7 +42,7 @@ export class SetLinks {
   follow(from: Node, add: (to: Node, reason: number) => void): void {
     this.read();
     const { lost, places, latest, before, partOf, ends, firstReason } = this;
-    const { off, position } = this.graph;
+    const { off, position } = this.nodes;
     const { symbols: n } = position.shape;
     for (let i = off.starts[from]; i < off.ends[from]; i++)
       for (let entry = latest[off.data[i]]; entry !== none; entry = before[entry]) {
@@ -53,7 +51,7 @@ export class SetLinks {
         const set = Math.floor(part / n);
         const symbol = (part % n) + 1;
         for (let k = ends.starts[set]; k < ends.ends[set]; k++)
-          if (this.graph.symbolOf(ends.data[k]) !== symbol) add(ends.data[k], firstReason + part);
+          if (this.nodes.symbolOf(ends.data[k]) !== symbol) add(ends.data[k], firstReason + part);
       }
     for (let i = off.starts[from]; i < off.ends[from]; i++)
       for (let entry = latest[off.data[i]]; entry !== none; entry = before[entry]) lost[partOf[entry]] = 0;
@@ -61,27 +59,27 @@ export class SetLinks {
 
   /** What a set has lost, for its other symbols to hold. */
   tell(reason: number): Omit<Edge, 'to'> {
-    const { graph } = this;
-    const { symbols: n } = graph.position.shape;
+    const { nodes } = this;
+    const { symbols: n } = nodes.position.shape;
     const part = reason - this.firstReason;
     const set = this.sets?.[Math.floor(part / n)] ?? [];
     const symbol = (part % n) + 1;
-    const off = set.filter(cell => graph.nodeAt(cell, symbol) >= 0).map(cell => ({ cell, symbol }));
+    const off = set.filter(cell => nodes.nodeAt(cell, symbol) >= 0).map(cell => ({ cell, symbol }));
     return { off, because: { set } };
   }
 
   private read(): void {
     if (this.sets) return;
-    const { graph } = this;
-    const { shape } = graph.position;
+    const { nodes } = this;
+    const { shape } = nodes.position;
     const sets = findAlmostLockedSets(
-      graph.position,
+      nodes.position,
       shape.cellCount > smallShape ? mostInSetOfLarge : mostInSet,
     );
     this.sets = sets;
     this.entries = 0;
     this.ends.clear();
-    if (this.latest.length < graph.singles) this.latest = new Int32Array(graph.singles);
+    if (this.latest.length < nodes.singles) this.latest = new Int32Array(nodes.singles);
     this.latest.fill(none);
     const parts = sets.length * shape.symbols;
     if (this.places.length < parts) {
@@ -92,14 +90,14 @@ export class SetLinks {
   }
 
   private readSet(cells: readonly Cell[], set: number): void {
-    const { graph, ends, places } = this;
-    const { symbols: n } = graph.position.shape;
+    const { nodes, ends, places } = this;
+    const { symbols: n } = nodes.position.shape;
     ends.open(set);
     for (let symbol = 1; symbol <= n; symbol++) {
       const part = set * n + symbol - 1;
       const own: Cell[] = [];
       for (let i = 0; i < cells.length; i++) {
-        const node = graph.nodeAt(cells[i], symbol);
+        const node = nodes.nodeAt(cells[i], symbol);
         if (node < 0) continue;
         own.push(cells[i]);
         this.before[this.entries] = this.latest[node];
@@ -107,7 +105,7 @@ export class SetLinks {
         this.latest[node] = this.entries++;
       }
       places[part] = own.length;
-      if (own.length > 0) ends.push(graph.nodeFor(symbol, own));
+      if (own.length > 0) ends.push(nodes.nodeFor(symbol, own));
     }
     ends.close(set);
   }

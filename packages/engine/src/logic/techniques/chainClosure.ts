@@ -4,7 +4,8 @@
  * one for every candidate that goes, is made of the rows of its neighbours. Mostly nothing fails, and to know that by rows costs a
  * fraction of following every assumption by itself; only what fails is then followed, to find its shortest chain.
  */
-import { type LinkGraph, type LinkKinds, linkKinds, type Node } from '../links.js';
+import type { Node } from '../linkNodes.js';
+import { type LinkGraph, type LinkKinds, linkKinds } from '../links.js';
 
 /** With more candidates than this the rows would take too much memory. */
 const mostSingles = 4096;

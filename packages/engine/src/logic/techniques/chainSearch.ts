@@ -13,7 +13,8 @@
 
 import type { Symbol } from '../../board/symbols.js';
 import type { Shape } from '../../shape/shape.js';
-import { type Edge, type LinkGraph, type LinkKinds, linksOf, type Node } from '../links.js';
+import type { Edge, Node } from '../linkNodes.js';
+import { type LinkGraph, type LinkKinds, linksOf } from '../links.js';
 import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
 import { type Candidate, type Link, makeStep, type Step } from '../step.js';
