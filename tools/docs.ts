@@ -57,6 +57,8 @@ const deep: readonly Source[] = [
   ['2x2x2', 6, minimal],
   ['3x3x1', 6, minimal],
   ['9^3', 4, minimal],
+  // Two symbols that could change places need as many cells in a cube as it has corners; on its surface four will do.
+  ['faces:4', 100, minimal],
   ['4^3', 20, killer],
   ['4^3', 10, lines],
   ['9^3', 2, killer],
