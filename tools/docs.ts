@@ -69,6 +69,9 @@ const cheap = ladderUpTo({ upTo: 'naked-single' });
 /** The way goes by these; where only forcing chains and trial would go on, the puzzle is left. */
 const way = ladderUpTo({ upTo: 'set-chain', assumeUnique: true });
 
+/** When so few are left, they are looked for everywhere: some fire nowhere but beside cheap ones. */
+const fewWanted = 4;
+
 /**
  * Goes through a puzzle step by step, and of each technique that is still wanted keeps the first step it finds. Wanted
  * techniques are looked for at the start and wherever no cheap one fires, or everywhere while a cheap one is wanted itself.
@@ -77,7 +80,8 @@ function findOnTheWay(puzzle: Puzzle, wanted: Set<Technique>, found: Map<Techniq
   const position = Position.of(puzzle);
   for (let steps = 0; steps < 2000 && wanted.size > 0 && !position.isSolved; steps++) {
     const cheapStep = nextStep(position, cheap);
-    if (!cheapStep || steps === 0 || cheap.some(technique => wanted.has(technique))) {
+    const isBusy = cheapStep && steps > 0 && wanted.size > fewWanted;
+    if (!isBusy || cheap.some(technique => wanted.has(technique))) {
       for (const technique of wanted) {
         const [step] = stepsOf(technique, position);
         if (!step || !position.isNews(step)) continue;
