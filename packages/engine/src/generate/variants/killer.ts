@@ -14,7 +14,7 @@ import type { CellGroup } from '../sample.js';
 import { aimCages } from './aimCages.js';
 import { cutBoard, mostInCage } from './cages.js';
 import { chooseCrux, type KillerWork, puzzleOf } from './draft.js';
-import { createGround } from './ground.js';
+import { createGround, partGround } from './ground.js';
 import { needsProof } from './tried.js';
 import { makeUnique } from './unique.js';
 
@@ -41,8 +41,9 @@ export async function makeKiller(
   random: Random,
   pace: Pace,
 ): Promise<Result<Eased>> {
-  const ground = createGround(solution, random);
-  const crux = chooseCrux(ground, needsProof(order));
+  const whole = createGround(solution, random);
+  const crux = chooseCrux(whole, needsProof(order));
+  const ground = partGround(whole, crux);
   const work: KillerWork = { solution, ground, order, crux, pace };
   const most = mostInCage(solution.shape);
   const fit = (sizes: readonly number[]): number[] => sizes.map(size => Math.min(size, most));
