@@ -17,6 +17,7 @@ import { chooseCrux, type KillerWork, puzzleOf } from './draft.js';
 import { createGround, partGround } from './ground.js';
 import { needsProof } from './tried.js';
 import { makeUnique } from './unique.js';
+import { walkVagueCages, wantsVagueCages } from './vagueCages.js';
 
 /** Sizes that the first cages are drawn from. */
 const usualSizes = [2, 3, 3, 4] as const;
@@ -45,6 +46,8 @@ export async function makeKiller(
   const crux = chooseCrux(whole, needsProof(order));
   const ground = partGround(whole, crux);
   const work: KillerWork = { solution, ground, order, crux, pace };
+  const vague = wantsVagueCages(solution.shape, order) && (await walkVagueCages(work));
+  if (vague) return ok(vague);
   const most = mostInCage(solution.shape);
   const fit = (sizes: readonly number[]): number[] => sizes.map(size => Math.min(size, most));
   const inside = fit(order.level ? sizesOf[order.level] : usualSizes);

@@ -32,7 +32,7 @@ export async function pare(work: KillerWork, draft: Draft): Promise<Draft> {
 }
 
 /** Whether that is proved; other solutions are remembered, since most changes that fail do so by one that was seen before. */
-async function isUnique(work: KillerWork, draft: Draft, others: Grid[]): Promise<boolean> {
+export async function isUnique(work: KillerWork, draft: Draft, others: Grid[]): Promise<boolean> {
   const { ground, solution, pace } = work;
   const isLeft = ({ symbols }: Grid): boolean =>
     meetsCages(ground, draft.cutting, symbols) &&
