@@ -3,7 +3,7 @@ import { fail, type Result } from '../base/result.js';
 import { type Level, levels, scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import { orientationOf, type Shape } from '../shape/shape.js';
-import { absentLevels } from './absentLevels.js';
+import { absentLevels, isKillerAlone } from './absentLevels.js';
 import { firstTrial, levelsOf, type Order } from './order.js';
 import { parseRegion } from './region.js';
 import { checkWishes } from './variants/fillVariant.js';
@@ -49,9 +49,11 @@ function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
   const { level, clues } = order;
   const wanted = levelsOf(order);
   if (!level || !wanted) return undefined;
-  const absent = order.with ? [] : absentLevels(shape);
-  if (wanted.every(each => absent.includes(each)))
-    return fail('order-unfit', 'level-absent', { level, shape: shape.name });
+  const absent = absentLevels(shape, order.with);
+  if (wanted.every(each => absent.includes(each))) {
+    const detail = isKillerAlone(order.with ?? []) ? 'killer-level-absent' : 'level-absent';
+    return fail('order-unfit', detail, { level, shape: shape.name });
+  }
   const least = level === levels[0] ? 0 : fewestBlanks(shape);
   if (clues !== undefined && shape.cellCount - clues < least)
     return fail('order-unfit', 'level-too-short', { level, blanks: shape.cellCount - clues, least });

@@ -27,8 +27,9 @@ import { createProof } from './proof.js';
 import { gatherCells, parseRegion } from './region.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
-import { areRulesDrawn, fillVariant, isWholeKiller, type Variant } from './variants/fillVariant.js';
+import { areRulesDrawn, fillVariant, type Variant } from './variants/fillVariant.js';
 import { makeKiller } from './variants/killer.js';
+import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
 export const generatorVersion = 4;

@@ -69,3 +69,21 @@ test('a board that houses alone would fill is not called solved when it breaks a
   const { end, position } = await deduce(puzzle);
   expect([end, position.isSolved, position.breach]).toEqual(['none', false, { constraint: 0 }]);
 });
+
+test('a case is told as it was followed, though reasons are asked for while sums are at work', async () => {
+  const cages: readonly (readonly [sum: number, ...cells: number[]])[] = [
+    [7, 10, 14],
+    [10, 24, 28, 40, 44],
+    [5, 26, 27],
+    [6, 32, 48],
+    [10, 42, 54, 57, 58],
+  ];
+  const constraints = cages.map(([sum, ...cells]) => ({ kind: 'killer', cells, sum }));
+  const shape = expectOk(parseShape(JSON.stringify({ base: '4^3', constraints })));
+  const using = ['cage-combinations', 'locked-candidates', 'house-sum', 'forcing-chain'] as const;
+  const { steps } = await deduce(emptyPuzzle(shape), { using });
+  const branches = steps.flatMap(({ technique, branches }) =>
+    technique === 'forcing-chain' ? branches : [],
+  );
+  expect(branches.some(({ failsAt }) => failsAt)).toBe(true);
+});

@@ -1,5 +1,5 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
-import { absentLevels, type Level } from '@hyperdoku/engine';
+import { absentLevels } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
@@ -50,8 +50,8 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   const isVariant = wish.kinds.length > 0;
   // What the plain shape has none of may well be there with constraints.
   const absent = useMemo(
-    () => (isVariant ? new Set<Level>() : new Set(absentLevels({ name: shape?.name ?? '' }))),
-    [shape, isVariant],
+    () => new Set(absentLevels({ name: shape?.name ?? '' }, orders.wishesOf(wish))),
+    [shape, wish],
   );
   const order = shape && orders.orderWish(wish, shape, absent);
   const seed = wish.seed.trim() || randomSeed;

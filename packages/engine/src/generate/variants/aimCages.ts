@@ -1,6 +1,7 @@
 /**
  * Aims a killer at what is ordered, from both sides. What is too hard gets smaller cages or, where they are not enough, clues. What is
- * too easy gets larger cages, two joined to one, or fewer; and where that leads past the aim, a little help where it got stuck.
+ * too easy gets larger cages, two joined to one, or fewer; and where that leads past the aim, a little help where it got stuck. On large
+ * boards there is too much to change one by one: where they are to be hard, cages go until none can, and what is too hard then is helped.
  *
  * Cages whose cells are filled last are changed first: the way up to there stays as it is, so little of the board is open where the new
  * draft gets stuck, and what is open takes few more steps, of any level.
@@ -19,12 +20,12 @@ import {
   listHardenings,
   puzzleOf,
 } from './draft.js';
+import { pare } from './pare.js';
 import { needsProof, type Tried, tryOut } from './tried.js';
 import { makeUnique } from './unique.js';
 
-/** Drafts that are tried until another grid is taken; of layers of a large board fewer, since the first cages decide more there. */
-const usualTries = 150;
-const triesOfLayers = 20;
+/** Drafts that are tried until another grid is taken. */
+const mostTries = 150;
 /** Proofs to make a changed draft unique again. */
 const mostRounds = 12;
 /** One help for so many open cells at first. */
@@ -35,6 +36,7 @@ const fewOpen = 50;
 const slack = 10;
 
 export async function aimCages(work: KillerWork, draft: Draft, groups: readonly CellGroup[]): Promise<Eased> {
+  if (work.crux.size < work.solution.shape.cellCount) return aimCrux(work, draft);
   const soft = await soften(work, draft);
   if (soft) return harden(work, soft);
   // Smaller cages alone do not do it: the large ones stay, and clues come back.
@@ -50,6 +52,14 @@ export async function aimCages(work: KillerWork, draft: Draft, groups: readonly 
     pace,
   );
   return trim(eased, open, order, pace);
+}
+
+/** Leaves as little in the crux as can be, and helps where that is too hard. */
+async function aimCrux(work: KillerWork, draft: Draft): Promise<Eased> {
+  const pared = await tryOut(work, await pare(work, draft), true);
+  const { puzzle, grade } = isSoft(pared) ? pared : ((await helpUntilMet(work, pared)) ?? pared);
+  const shortage = work.pace.shortage();
+  return { puzzle, grade, ...(shortage && { shortage }) };
 }
 
 /** Cuts as few cages as make a killer no harder than ordered; undefined where all cuts are not enough. */
@@ -78,7 +88,6 @@ const isSoft = ({ end }: Tried): boolean => end === 'met' || end === 'easy';
 function cutOneByOne(work: KillerWork, draft: Draft): Draft[] {
   const drafts = [draft];
   for (const { cage, pieces } of listCuts(work, draft.cutting)) {
-    if (!cage.some(cell => work.crux.has(cell))) continue;
     const { cutting, clues } = drafts[drafts.length - 1];
     drafts.push({ cutting: replaceCages(cutting, [cage], pieces), clues });
   }
@@ -90,15 +99,12 @@ function cutOneByOne(work: KillerWork, draft: Draft): Draft[] {
  * cages are cut again until there is one, which keeps what the cages tell scarce, or help is given.
  */
 async function harden(work: KillerWork, start: Tried): Promise<Eased> {
-  const { order, pace, crux, ground } = work;
+  const { order, pace, ground } = work;
   const refused = new Set<string>();
   let best = start;
   let batch = 1;
-  const mostTries = crux.size < start.puzzle.shape.cellCount ? triesOfLayers : usualTries;
   for (let tries = 0; tries < mostTries && best.end === 'easy' && !pace.shortage(); tries++) {
-    const hardenings = listHardenings(work, best.draft).filter(
-      ({ key, cells }) => !refused.has(key) && cells.some(cell => crux.has(cell)),
-    );
+    const hardenings = listHardenings(work, best.draft).filter(({ key }) => !refused.has(key));
     if (hardenings.length === 0) break;
     const taken = latestFirst(work, best, hardenings).slice(0, batch);
     const changed = taken.reduce((draft, { change }) => change(draft), best.draft);

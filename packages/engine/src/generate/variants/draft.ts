@@ -158,21 +158,22 @@ export function help({ ground, solution }: KillerWork, draft: Draft, open: reado
   return draft;
 }
 
-/** Boards of no more cells are climbed to the end wherever they get stuck. */
+/** Boards of no more cells may be hard everywhere. */
 export const largestSmall = 200;
-/** So many layers of a larger board are left open when the rest is solved. */
-const layersOpen = 2;
+/** So much of a larger board is to be hard: less would follow from its houses alone, and more takes long to solve. */
+const partOpen = 2 / 3;
 
-/** The whole board; of a large one that is to be hard a few layers, so that what is left open is little enough for every technique. */
+/** The whole board; of a large one that is to be hard most layers, and cages of the others are small. */
 export function chooseCrux({ shape, random }: Ground, isHard: boolean): ReadonlySet<Cell> {
   const all = Array.from({ length: shape.cellCount }, (_, cell) => cell);
   if (!isHard || shape.cellCount <= largestSmall) return new Set(all);
   const axis = random.below(shape.extents.length);
-  const first = random.below(Math.max(1, shape.extents[axis] - layersOpen + 1));
+  const layers = Math.max(1, Math.floor(shape.extents[axis] * partOpen));
+  const first = random.below(shape.extents[axis] - layers + 1);
   return new Set(
     all.filter(cell => {
       const at = coordinatesOf(shape, cell)[axis];
-      return at >= first && at < first + layersOpen;
+      return at >= first && at < first + layers;
     }),
   );
 }

@@ -14,7 +14,7 @@ import { type Filling, type FillMethod, fillGrid, isSmallBoard, mixGrid } from '
 import { largeBoard } from '../repair.js';
 import { createGround } from './ground.js';
 import { ways } from './kinds.js';
-import type { KindWish } from './wishes.js';
+import { isWholeKiller, type KindWish } from './wishes.js';
 
 export interface Variant {
   readonly solution: Solution;
@@ -28,9 +28,6 @@ interface Missing {
   readonly got: number;
   readonly wanted: number;
 }
-
-/** Cages without a number cover the board, and are cut when all else is there. */
-export const isWholeKiller = ({ kind, count }: KindWish): boolean => kind === 'killer' && count === undefined;
 
 /** Whether another seed may state other rules for the board. */
 export const areRulesDrawn = (wishes: readonly KindWish[]): boolean =>

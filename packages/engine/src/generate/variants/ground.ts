@@ -29,6 +29,12 @@ export const createGround = ({ shape, symbols }: Solution, random: Random): Grou
   paired: new Set(),
 });
 
+/** The same ground, where cells of a part are no neighbours of others: nothing that is grown there crosses its border. */
+export const partGround = (ground: Ground, part: ReadonlySet<Cell>): Ground => ({
+  ...ground,
+  bySide: ground.bySide.map((beside, cell) => beside.filter(next => part.has(next) === part.has(cell))),
+});
+
 /** Rules name cells by where they lie in the grid. */
 export const positionsOf = ({ positions }: Shape, cells: readonly Cell[]): number[] =>
   cells.map(cell => (positions ? positions[cell] : cell));

@@ -14,9 +14,10 @@ import type { CellGroup } from '../sample.js';
 import { aimCages } from './aimCages.js';
 import { cutBoard, mostInCage } from './cages.js';
 import { chooseCrux, type KillerWork, puzzleOf } from './draft.js';
-import { createGround } from './ground.js';
+import { createGround, partGround } from './ground.js';
 import { needsProof } from './tried.js';
 import { makeUnique } from './unique.js';
+import { walkVagueCages, wantsVagueCages } from './vagueCages.js';
 
 /** Sizes that the first cages are drawn from. */
 const usualSizes = [2, 3, 3, 4] as const;
@@ -41,9 +42,12 @@ export async function makeKiller(
   random: Random,
   pace: Pace,
 ): Promise<Result<Eased>> {
-  const ground = createGround(solution, random);
-  const crux = chooseCrux(ground, needsProof(order));
+  const whole = createGround(solution, random);
+  const crux = chooseCrux(whole, needsProof(order));
+  const ground = partGround(whole, crux);
   const work: KillerWork = { solution, ground, order, crux, pace };
+  const vague = wantsVagueCages(solution.shape, order) && (await walkVagueCages(work));
+  if (vague) return ok(vague);
   const most = mostInCage(solution.shape);
   const fit = (sizes: readonly number[]): number[] => sizes.map(size => Math.min(size, most));
   const inside = fit(order.level ? sizesOf[order.level] : usualSizes);

@@ -1,24 +1,24 @@
 /**
  * What a draft of a killer comes to, as far as its order cares. Rungs above those that most boards need are dear, so the climb pauses
- * where a level ends: a draft that leaves too much of the board open, or has more than one solution, is dropped there.
+ * where a level ends: a draft that has more than one solution is dropped there.
  */
 import type { Puzzle } from '../../board/puzzle.js';
 import { blank } from '../../board/symbols.js';
 import { beginClimb, type Climb, type Grade, goOn, gradeOf } from '../../grade/climb.js';
 import { levels, scale } from '../../grade/scale.js';
 import { type TechniqueName, techniqueNames, techniquesOfUniqueness } from '../../logic/techniqueNames.js';
-import type { Cell, Shape } from '../../shape/shape.js';
+import type { Cell } from '../../shape/shape.js';
 import { decide } from '../../solve/decide.js';
 import { findShortfall, highestRung, isGraded, type Order } from '../order.js';
-import { type Draft, guessesPerProof, type KillerWork, largestSmall, puzzleOf } from './draft.js';
+import { type Draft, guessesPerProof, type KillerWork, puzzleOf } from './draft.js';
 
 export interface Tried {
   readonly draft: Draft;
   readonly puzzle: Puzzle;
   readonly climb: Climb;
   /**
-   * As ordered; easier; no solution by the techniques allowed; or dropped before that was known, for more solutions than one, too much
-   * that is open, or a budget that ended.
+   * As ordered; easier; no solution by the techniques allowed; or dropped before that was known, for more solutions than one or
+   * a budget that ended.
    */
   readonly end: 'met' | 'easy' | 'stuck' | 'dropped';
   readonly grade: Grade;
@@ -27,9 +27,6 @@ export interface Tried {
   /** Whether what was ordered was needed somewhere on the way. */
   readonly isAsHard: boolean;
 }
-
-/** On large boards a climb that leaves more cells than this open would take too long to end. */
-const mostOpen = ({ cellCount }: Shape): number => (cellCount <= largestSmall ? cellCount : 250);
 
 export async function tryOut(work: KillerWork, draft: Draft, isUnique = false): Promise<Tried> {
   const { order, pace } = work;
@@ -49,7 +46,6 @@ export async function tryOut(work: KillerWork, draft: Draft, isUnique = false): 
   });
   let isProved = isUnique;
   for (const rung of pausesOf(order)) {
-    if (rung >= firstOfUniqueness && position.openCells > mostOpen(puzzle.shape)) return conclude('dropped');
     if (rung >= firstOfUniqueness && !isProved) {
       const verdict = await decide(puzzle, pace.part({ nodes: guessesPerProof }));
       if (verdict.status !== 'unique') return conclude('dropped');

@@ -15,6 +15,7 @@ import { makeSpec, parseShape, parseSpec } from '../../shape/shapes.js';
 import { Pace } from '../../solve/budget.js';
 import { decide } from '../../solve/decide.js';
 import { english } from '../../words/en/index.js';
+import { absentLevels } from '../absentLevels.js';
 import { type Generated, generatePuzzle } from '../generate.js';
 import type { Order } from '../order.js';
 import { ways } from './kinds.js';
@@ -123,15 +124,15 @@ describe('killers', () => {
 
   const upTo = (level: Level): readonly Level[] => levels.slice(0, levels.indexOf(level) + 1);
   const made: readonly { readonly spec: string; readonly levels: readonly Level[] }[] = [
-    { spec: '3x3', levels: upTo('extreme') },
-    { spec: '2x2x1', levels: upTo('extreme') },
+    { spec: '3x3', levels },
+    { spec: '2x2x1', levels },
     { spec: '4^3', levels: upTo('extreme') },
-    { spec: '2x2x2', levels: upTo('medium') },
-    { spec: '9^3', levels: upTo('medium') },
+    { spec: '2x2x2', levels },
+    { spec: '9^3', levels },
   ];
   const orders = made.flatMap(({ spec, levels: some }) => some.map(level => ({ spec, level })));
   /** One after the other, so that a sample holds different shapes and levels. */
-  const stride = campaign(11, 1);
+  const stride = campaign(14, 1);
   test.each(orders.filter((_, i) => i % stride === 1 % stride))(
     'of $spec are $level',
     { timeout: 600_000 },
@@ -144,6 +145,24 @@ describe('killers', () => {
       expectCages(killer);
     },
   );
+
+  test('of a level that none is known to have are refused at once', async () => {
+    const order = { level: 'beyond logic', with: wish('killer') } as const;
+    const made = await generatePuzzle(shapeNamed('4^3'), 1, order, { nodes: 0 });
+    expect(sentenceOf(made)).toBe('No killer of 4^3 is known to be of the level beyond logic.');
+    expect(absentLevels({ name: '4^3' }, order.with)).toEqual(['beyond logic']);
+    expect(absentLevels({ name: '9^3' }, order.with)).toEqual([]);
+    // Of fewer cages, or of other constraints, nothing is known.
+    expect(absentLevels({ name: '4^3' }, wish('killer=3'))).toEqual([]);
+    expect(absentLevels({ name: '4^3' }, wish('killer,thermo'))).toEqual([]);
+  });
+
+  test.each(['2x2x1', '2x2x2'])('of %s that were not finished come again too', async spec => {
+    const order = { level: 'beyond logic', with: wish('killer') } as const;
+    const begin = async () => generatePuzzle(shapeNamed(spec), 3, order, { nodes: 400 });
+    const first = await begin();
+    expect(await begin()).toEqual(first);
+  });
 
   test('with four symbols are hard by having fewer cages', async () => {
     const easy = await make('2x2x1', 'killer', 'level', { level: 'gentle' });
@@ -236,6 +255,8 @@ describe('a budget', () => {
   test.each([
     ['3x3', 'killer', 'extreme'],
     ['9^3', 'killer', undefined],
+    ['9^3', 'killer', 'expert'],
+    ['2x2x1', 'killer', 'beyond logic'],
     ['2x2x2', 'windoku', undefined],
     ['3x3', 'thermo=4,anti-knight', 'hard'],
   ] as const)('of guesses is kept for %s with %s', async (spec, text, level) => {

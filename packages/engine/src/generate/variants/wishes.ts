@@ -8,6 +8,9 @@ export interface KindWish {
   readonly count?: number;
 }
 
+/** Cages without a number cover the board, and are cut when all else is there. */
+export const isWholeKiller = ({ kind, count }: KindWish): boolean => kind === 'killer' && count === undefined;
+
 /** Between two wishes stands a comma or, where commas part other things, a plus. */
 export function parseWishes(text: string): Result<readonly KindWish[]> {
   const wishes: KindWish[] = [];

@@ -23,6 +23,10 @@ let sorted: Int32Array;
 let unions: Int32Array;
 let groupLeast: Int32Array;
 let groupMost: Int32Array;
+/** What is left as an explanation sees it, which may be asked for in the middle of a call. */
+let spareLows: Int32Array;
+let spareHighs: Int32Array;
+let spareUnions: Int32Array;
 
 function makeRoom(cells: number): void {
   lows = new Int32Array(cells);
@@ -31,8 +35,17 @@ function makeRoom(cells: number): void {
   unions = new Int32Array(2 * cells);
   groupLeast = new Int32Array(cells);
   groupMost = new Int32Array(cells);
+  spareLows = new Int32Array(cells);
+  spareHighs = new Int32Array(cells);
+  spareUnions = new Int32Array(2 * cells);
 }
 makeRoom(64);
+
+function swapNotes(): void {
+  [lows, spareLows] = [spareLows, lows];
+  [highs, spareHighs] = [spareHighs, highs];
+  [unions, spareUnions] = [spareUnions, unions];
+}
 
 /** The least that a group adds, or the most. */
 type Side = -1 | 1;
@@ -188,6 +201,7 @@ export class SumPropagator implements Propagator {
   explain(domains: Domains, cell: Cell, v: number, reasons: Reasons): void {
     const { groups } = this;
     const i = this.cells.indexOf(cell);
+    swapNotes();
     let value = 0;
     let [low, high] = [0, 0];
     for (let g = 0; g < groups.length; g++) {
@@ -199,6 +213,7 @@ export class SumPropagator implements Propagator {
     const side = value + low > this.most ? -1 : 1;
     if (side === 1 && value + high >= this.least) throw new Error('a sum struck out what it can have');
     for (let g = 0; g < groups.length; g++) this.blame(domains, g, i, side, reasons);
+    swapNotes();
   }
 
   /** Why a group adds no less (or no more): the symbols that are out on this side of the furthest that it takes. */

@@ -100,13 +100,15 @@ export function fitsShape(sampler: Sampler, { spec, outline: { extents, cellCoun
   return sampler !== 'rotation' || (extents.length > 1 && extents[0] === extents[1]);
 }
 
+export const wishesOf = ({ kinds }: Wish) => kinds.map(kind => ({ kind }));
+
 /** The order, or undefined while a field holds what cannot be; the field itself says so. */
 export function orderWish(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
   const large = isLarge(shape);
   const sampler = fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform';
   const { kinds } = wish;
   const further = {
-    ...(kinds.length > 0 && { with: kinds.map(kind => ({ kind })) }),
+    ...(kinds.length > 0 && { with: wishesOf(wish) }),
     ...(sampler !== 'uniform' && { sampler }),
     ...(wish.minimal && { minimal: true }),
   };
