@@ -6,26 +6,28 @@ import type { Cell, Shape } from './shape.js';
 
 /** Where each cell goes, and what each symbol becomes: images of 1 … N at 1 … N. */
 export function keepsRule(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
-  return keepsHouses(shape, motion) && keepsPrimitives(shape, motion, renaming);
+  return houseImages(shape, motion) !== undefined && keepsPrimitives(shape, motion, renaming);
 }
 
-/** Whether every house becomes a house. */
-function keepsHouses(shape: Shape, motion: ArrayLike<Cell>): boolean {
+/** Where each house goes; undefined if some house becomes none. */
+export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array | undefined {
   const { symbols, houseCount, houses, cellHouseStart, cellHouses } = shape;
+  const images = new Int32Array(houseCount);
   const image = new Int32Array(symbols);
   for (let house = 0; house < houseCount; house++) {
     for (let k = 0; k < symbols; k++) image[k] = motion[houses[house * symbols + k]];
     image.sort();
-    let kept = false;
-    for (let i = cellHouseStart[image[0]]; i < cellHouseStart[image[0] + 1] && !kept; i++) {
+    let found = -1;
+    for (let i = cellHouseStart[image[0]]; i < cellHouseStart[image[0] + 1] && found < 0; i++) {
       const start = cellHouses[i] * symbols;
       let k = 0;
       while (k < symbols && houses[start + k] === image[k]) k++;
-      kept = k === symbols;
+      if (k === symbols) found = cellHouses[i];
     }
-    if (!kept) return false;
+    if (found < 0) return undefined;
+    images[house] = found;
   }
-  return true;
+  return images;
 }
 
 /** Whether every primitive becomes one of them; motions are one to one, so all of them are met again. */
@@ -47,10 +49,20 @@ function imageOf(
   renaming?: ArrayLike<number>,
 ): Primitive | undefined {
   const cells = primitive.cells.map(cell => motion[cell]);
-  if (!renaming || primitive.type === 'different') return { ...primitive, cells };
-  return primitive.type === 'sum'
-    ? renameSum({ ...primitive, cells }, renaming)
-    : { ...primitive, cells, allowed: renameTable(primitive.allowed, renaming) };
+  const moved = { ...primitive, cells };
+  return renaming ? renamePrimitive(moved, renaming) : moved;
+}
+
+/** The primitive after a renaming of the symbols; undefined where that is no primitive. */
+export function renamePrimitive(primitive: Primitive, renaming: ArrayLike<number>): Primitive | undefined {
+  switch (primitive.type) {
+    case 'different':
+      return primitive;
+    case 'sum':
+      return renameSum(primitive, renaming);
+    case 'relation':
+      return { ...primitive, allowed: renameTable(primitive.allowed, renaming) };
+  }
 }
 
 /** A sum stays one when symbols keep their values, or when their order is turned round: each is then N + 1 less itself. */
