@@ -60,6 +60,8 @@ interface ShapeProblems {
     unasked: { readonly cells: number; readonly most: number };
     /** Too many ones for Algorithm X. */
     cover: { readonly ones: number; readonly limit: number };
+    /** Too many motions of too many cells to be kept for canonical forms. */
+    motions: { readonly cells: number };
   };
   'custom-rule': {
     /** In the text of the rule, both from 1. */
@@ -395,7 +397,10 @@ interface MakingProblems {
   };
   /** The name of a puzzle that another generator makes. */
   'generator-gone': { other: { readonly generator: number; readonly present: number } };
-  'cut-short': Record<'grid' | 'puzzle' | 'minimal-puzzle', { readonly reason: Shortage }>;
+  'cut-short': Record<
+    'grid' | 'puzzle' | 'minimal-puzzle' | 'symmetries' | 'canonical-form',
+    { readonly reason: Shortage }
+  >;
   'not-found': {
     'no-grid': { readonly shape: string };
     grid: { readonly shape: string; readonly tries: number };

@@ -58,7 +58,11 @@ export interface KnownFrame extends Frame {
 }
 
 /** Where each cell goes when the points go there. */
-export function cellMotion(frame: Frame, { cellCount }: Pick<Shape, 'cellCount'>, points: ArrayLike<number>): Int32Array {
+export function cellMotion(
+  frame: Frame,
+  { cellCount }: Pick<Shape, 'cellCount'>,
+  points: ArrayLike<number>,
+): Int32Array {
   const { arity, cellPoints, weights, cellOfKey } = frame;
   const motion = new Int32Array(cellCount);
   for (let cell = 0, at = 0; cell < cellCount; cell++) {

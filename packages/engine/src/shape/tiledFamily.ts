@@ -7,7 +7,8 @@ import { tiledFrame } from './tiledFrame.js';
 import { randomTiledMotion } from './tiledMotion.js';
 import { listTiledHouses, type Tiling } from './tiling.js';
 
-interface TiledFamily<S extends Spec> extends Omit<Family<S>, 'outline' | 'listHouses' | 'randomMotion' | 'frame'> {
+interface TiledFamily<S extends Spec>
+  extends Omit<Family<S>, 'outline' | 'listHouses' | 'randomMotion' | 'frame'> {
   readonly tilings: (spec: S) => Tiling[];
   /** The extents of the grid and its symbols, whether or not such a shape can be. */
   readonly grid: (spec: S) => Pick<Outline, 'symbols' | 'extents'>;

@@ -37,14 +37,29 @@ export function tiledFrame({ extents, cellCount }: Shape, tilings: readonly Tili
         sets.push(layers.slice(first, first + width));
         const second = first + width;
         if (second < extent)
-          move({ kind: 'bands', axis, first, second, width }, exchangeRuns(start + first, start + second, width));
+          move(
+            { kind: 'bands', axis, first, second, width },
+            exchangeRuns(start + first, start + second, width),
+          );
       }
     }
-    const before = extents.findLastIndex((_, other) => other < axis && firstLike(extents, tilings, other) === alike);
+    const before = extents.findLastIndex(
+      (_, other) => other < axis && firstLike(extents, tilings, other) === alike,
+    );
     if (before >= 0)
       move({ kind: 'axes', first: before, second: axis }, exchangeRuns(starts[before], start, extent));
   }
-  return { points, arity: extents.length, cellPoints: listCellPoints(extents, starts, cellCount), ordered: false, sorts, axes, sets, weights, generators };
+  return {
+    points,
+    arity: extents.length,
+    cellPoints: listCellPoints(extents, starts, cellCount),
+    ordered: false,
+    sorts,
+    axes,
+    sets,
+    weights,
+    generators,
+  };
 }
 
 /** The first axis that may be exchanged with this one; itself, if there is none before it. */
@@ -53,7 +68,11 @@ const firstLike = (extents: readonly number[], tilings: readonly Tiling[], axis:
     (extent, other) => other === axis || (extent === extents[axis] && exchangeable(tilings, other, axis)),
   );
 
-function listCellPoints(extents: readonly number[], starts: readonly number[], cellCount: number): Int32Array {
+function listCellPoints(
+  extents: readonly number[],
+  starts: readonly number[],
+  cellCount: number,
+): Int32Array {
   const cellPoints = new Int32Array(cellCount * extents.length);
   for (let cell = 0, at = 0; cell < cellCount; cell++) {
     let rest = cell;

@@ -46,6 +46,12 @@ export interface Progress {
   readonly unit: ProgressUnit;
 }
 
+/** What searches stretch by stretch, and counts its guesses. */
+interface Stretchable {
+  readonly stats: { readonly nodes: number };
+  run(nodes: number): RunStatus;
+}
+
 /** A stretch of search should take about this long. */
 const stretchMilliseconds = 12;
 const firstStretch = 256;
@@ -117,7 +123,7 @@ export class Pace {
   }
 
   /** Searches for one stretch, of at most so many guesses; what it spends is counted. */
-  runStretch(kernel: Pick<SearchKernel, 'run' | 'stats'>, most = Number.POSITIVE_INFINITY): RunStatus {
+  runStretch(kernel: Stretchable, most = Number.POSITIVE_INFINITY): RunStatus {
     const before = kernel.stats.nodes;
     const status = kernel.run(Math.min(this.stretch, most, this.nodesLeft));
     this.spend(kernel.stats.nodes - before);

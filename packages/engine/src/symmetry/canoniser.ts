@@ -1,106 +1,141 @@
-/** Canonical forms of the fillings of one shape. */
+/**
+ * Canonical forms of the fillings of one shape. Each leaf of the search orders the points of the frame; by that order the motions
+ * of the shape bring the filling into one form (`straighten`), in which symbols are named as they first come, where they are
+ * interchangeable. The best leaf's form is canonical: two fillings have the same one exactly when a symmetry takes one to the other.
+ */
 import type { Frame } from '../shape/frame.js';
+import { cellMotion } from '../shape/frame.js';
 import type { Shape } from '../shape/shape.js';
-import { Comparer } from './comparisons.js';
+import type { Symmetry } from '../shape/symmetry.js';
+import { ClueStructure } from './clueStructure.js';
 import type { Partition } from './partition.js';
-import { inverseOf, type Permutation, then } from './permutation.js';
-import { addSets, ClueStructure } from './ruleStructure.js';
+import { identityOf, inverseOf, type Permutation, then } from './permutation.js';
 import { type Leaves, Search } from './search.js';
 import type { StabiliserChain } from './stabiliserChain.js';
 import type { Structure } from './structure.js';
 
-export class Canoniser implements Leaves {
+export class Canoniser {
   readonly search: Search;
   private readonly shape: Shape;
   private readonly frame: Frame;
-  private readonly chain: StabiliserChain;
   private readonly clues: ClueStructure;
-  private filling: ArrayLike<number> = [];
-  private readonly ranks: Int32Array;
-  private readonly renaming: Uint8Array;
-  private form: Uint8Array;
-  private spare: Uint8Array;
-  private motion: Permutation;
-  private spareMotion: Permutation;
-  private comparer: Comparer | undefined;
+  private readonly leaves: FormLeaves;
 
-  constructor(shape: Shape, frame: Frame, chain: StabiliserChain, addRule: (structure: Structure) => void = structure => addSets(structure, frame)) {
+  /** The structure has the symbols as points, too, where they are interchangeable. */
+  constructor(shape: Shape, frame: Frame, chain: StabiliserChain, structure: Structure) {
     this.shape = shape;
     this.frame = frame;
-    this.chain = chain;
-    this.clues = new ClueStructure(shape, frame, addRule);
-    this.search = new Search(this.clues.structure, this);
-    this.ranks = new Int32Array(frame.points);
-    this.renaming = new Uint8Array(shape.symbols + 1);
-    this.form = new Uint8Array(shape.cellCount);
-    this.spare = new Uint8Array(shape.cellCount);
-    this.motion = this.spareMotion = new Int32Array(0);
+    this.clues = new ClueStructure(shape, frame, structure);
+    this.leaves = new FormLeaves(shape, frame, chain);
+    this.search = new Search(structure, this.leaves);
   }
 
+  /** Begins with another filling; what follows holds once the search is done. */
   load(filling: ArrayLike<number>): void {
-    this.filling = filling;
     this.clues.load(filling);
-    let filled = 0;
-    for (let i = 0; i < filling.length; i++) if (filling[i] !== 0) filled++;
-    const dense = this.frame.arity > 1 && 2 * filled >= filling.length;
-    this.comparer ??= dense ? new Comparer(this.frame, this.shape.cellCount, this.shape.symbols, this.shape.interchangeable) : undefined;
-    this.clues.structure.comparisons = dense ? this.comparer?.compare(filling) : undefined;
+    this.leaves.filling = filling;
     this.search.restart();
   }
 
-  /** The form of the best leaf. */
-  get best(): Uint8Array {
-    return this.form;
+  get form(): Uint8Array {
+    return this.leaves.best.symbols;
   }
-  get bestMotion(): Permutation {
-    return this.motion;
+
+  /** What takes the filling to its form. */
+  get symmetry(): Symmetry {
+    const { points, renaming } = this.leaves.best;
+    return { cells: cellMotion(this.frame, this.shape, points), symbols: completeRenaming(renaming) };
+  }
+
+  /** How many symmetries take the filling to itself. */
+  get automorphisms(): bigint {
+    const { symbols, interchangeable } = this.shape;
+    let order = this.search.order;
+    if (!interchangeable) return order;
+    // Symbols that do not occur may be renamed among themselves.
+    const shown = this.leaves.best.renaming.reduce((most, name) => Math.max(most, name), 0);
+    for (let left = symbols - shown; left > 1; left--) order *= BigInt(left);
+    return order;
+  }
+}
+
+/** Symbols that do not occur take the names that are left, in their order. */
+function completeRenaming(renaming: Uint8Array): Uint8Array {
+  const complete = renaming.slice();
+  let next = renaming.reduce((most, name) => Math.max(most, name), 0) + 1;
+  for (let symbol = 1; symbol < complete.length; symbol++)
+    if (complete[symbol] === 0) complete[symbol] = next++;
+  return complete;
+}
+
+/** A filling after a motion and a renaming. */
+interface Form {
+  symbols: Uint8Array;
+  points: Permutation;
+  /** 0 for symbols that do not occur. */
+  renaming: Uint8Array;
+}
+
+class FormLeaves implements Leaves {
+  filling: ArrayLike<number> = [];
+  best: Form;
+  private last: Form;
+  private readonly shape: Shape;
+  private readonly frame: Frame;
+  private readonly chain: StabiliserChain;
+
+  constructor(shape: Shape, frame: Frame, chain: StabiliserChain) {
+    this.shape = shape;
+    this.frame = frame;
+    this.chain = chain;
+    const blankForm = (): Form => ({
+      symbols: new Uint8Array(shape.cellCount),
+      points: identityOf(frame.points),
+      renaming: Uint8Array.from({ length: shape.symbols + 1 }, (_, symbol) => symbol),
+    });
+    this.best = blankForm();
+    this.last = blankForm();
   }
 
   take(leaf: Partition): void {
     this.makeForm(leaf);
-    this.swap();
+    [this.best, this.last] = [this.last, this.best];
   }
 
   compare(leaf: Partition): number {
     this.makeForm(leaf);
-    const { form, spare } = this;
-    for (let cell = 0; cell < form.length; cell++) if (form[cell] !== spare[cell]) {
-      const d = spare[cell] - form[cell];
-      return d;
-    }
-    return 0;
+    const [best, last] = [this.best.symbols, this.last.symbols];
+    let cell = 0;
+    while (cell < best.length && best[cell] === last[cell]) cell++;
+    return cell === best.length ? 0 : last[cell] - best[cell];
   }
 
-  symmetryTo(_leaf: Partition): Permutation {
-    return then(this.motion, inverseOf(this.spareMotion));
-  }
-
-  private swap(): void {
-    [this.form, this.spare] = [this.spare, this.form];
-    [this.motion, this.spareMotion] = [this.spareMotion, this.motion];
+  /** The leaf is the one that was compared last. */
+  symmetryTo(): Permutation {
+    return then(this.best.points, inverseOf(this.last.points));
   }
 
   private makeForm(leaf: Partition): void {
-    const { ranks, frame, filling, spare, renaming, shape } = this;
-    const { arity, cellPoints, weights, cellOfKey, points } = frame;
-    ranks.set(leaf.colours.subarray(0, points));
-    const motion = this.chain.straighten(ranks);
-    this.spareMotion = motion;
-    spare.fill(0);
+    const { filling, last, frame, shape } = this;
+    const { arity, cellPoints, weights, cellOfKey } = frame;
+    const { symbols, renaming } = last;
+    const points = this.chain.straighten(leaf.colours);
+    last.points = points;
+    symbols.fill(0);
     for (let cell = 0; cell < filling.length; cell++) {
       if (filling[cell] === 0) continue;
       let key = 0;
-      for (let k = 0; k < arity; k++) key += weights[motion[cellPoints[cell * arity + k]]];
-      spare[cellOfKey ? cellOfKey[key] : key] = filling[cell];
+      for (let k = 0; k < arity; k++) key += weights[points[cellPoints[cell * arity + k]]];
+      symbols[cellOfKey ? cellOfKey[key] : key] = filling[cell];
     }
     if (!shape.interchangeable) return;
     renaming.fill(0);
     let next = 1;
-    for (let cell = 0; cell < spare.length; cell++) {
-      const symbol = spare[cell];
+    for (let cell = 0; cell < symbols.length; cell++) {
+      const symbol = symbols[cell];
       if (symbol === 0) continue;
       if (renaming[symbol] === 0) renaming[symbol] = next++;
-      spare[cell] = renaming[symbol];
+      symbols[cell] = renaming[symbol];
     }
   }
 }

@@ -129,7 +129,8 @@ export class Partition {
 function sign(structure: Structure, colours: Int32Array, { codes, sums }: RefineSpace): void {
   const { points, roles, edges, starts, ports, kinds, comparisons } = structure;
   for (let role = 0, port = 0; role < roles; role++)
-    for (let point = 0; point < points; point++, port++) codes[port] = mix(colours[point] + 0x9e37 * role + 1);
+    for (let point = 0; point < points; point++, port++)
+      codes[port] = mix(colours[point] + 0x9e37 * role + 1);
   sums.fill(0);
   for (let edge = 0, at = 0; edge < edges; edge++) {
     const end = starts[edge + 1];

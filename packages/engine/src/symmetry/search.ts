@@ -70,6 +70,10 @@ export class Search {
   /** The level from which on the branch in hand is better than the best, and from which on it is only tried. */
   private aheadFrom = -1;
   private tryingFrom = -1;
+  /** The best leaf is that of another structure, and what is wanted is a leaf equal to it. */
+  private seeking = false;
+  /** What takes the points of the other structure to those of this one. */
+  found: Permutation | undefined;
 
   constructor(structure: Structure, leaves: Leaves, firstOnly = false) {
     this.structure = structure;
@@ -78,7 +82,7 @@ export class Search {
     this.space = createRefineSpace(structure);
   }
 
-  /** Forgets everything, for another structure in the same place. */
+  /** Forgets everything, for what the structure has become. */
   restart(): void {
     this.refinements = 0;
     this.symmetries.length = 0;
@@ -89,6 +93,12 @@ export class Search {
     this.aheadFrom = this.tryingFrom = -1;
   }
 
+  /** Looks for a leaf that is equal to the best of another search, on another structure; its leaves must know that one. */
+  seek(other: Search): void {
+    this.best = other.best;
+    this.seeking = true;
+  }
+
   /** Goes on for so many refinements; whether it is done. */
   run(most: number): boolean {
     const end = this.refinements + most;
@@ -96,14 +106,25 @@ export class Search {
     return this.begun && this.depth === 0;
   }
 
+  /** How much one refinement has to go through. */
+  get size(): number {
+    const { points, starts, edges } = this.structure;
+    return points + starts[edges];
+  }
+
   /** The points that were set apart on the way to the best leaf. */
   get bestPath(): readonly number[] {
     return this.best?.path ?? [];
   }
 
+  /** How many points the symmetries that keep the points before it take each of them to. */
+  get bestOrbits(): readonly number[] {
+    return this.best?.orbits ?? [];
+  }
+
   /** How many symmetries the structure has. */
   get order(): bigint {
-    return (this.best?.orbits ?? []).reduce((order, size) => order * BigInt(size), 1n);
+    return this.bestOrbits.reduce((order, size) => order * BigInt(size), 1n);
   }
 
   private step(): boolean {
@@ -135,7 +156,12 @@ export class Search {
     const { best } = this;
     if (this.tryingFrom >= 0 && this.tryingFrom < at) {
       if (child.trace === best?.traces[at]?.hash) this.descend(level, at, level.looked - 1);
-    } else if (best && this.aheadFrom < 0 && child.trace === best.traces[at]?.hash && this.hasLeft(best.path, at)) {
+    } else if (
+      best &&
+      this.aheadFrom < 0 &&
+      child.trace === best.traces[at]?.hash &&
+      this.hasLeft(best.path, at)
+    ) {
       if (level.followed < 0) return;
       level.followed = -1;
       this.tryingFrom = at;
@@ -175,7 +201,8 @@ export class Search {
       if (isNew(level, root)) {
         if (!keepsChildren(level)) {
           this.refineChild(level, index);
-          if (!this.compareTrace(level, at, { count: members.length, hash: childAt(level, 0, 0).trace })) return;
+          if (!this.compareTrace(level, at, { count: members.length, hash: childAt(level, 0, 0).trace }))
+            return;
         }
         this.descend(level, at, index);
         return;
@@ -238,7 +265,7 @@ export class Search {
     }
     const level = this.levels[this.depth] ?? this.addLevel();
     level.partition = partition;
-    const { members } = chooseClass(partition, told);
+    const members = chooseClass(partition, told);
     level.members = members;
     level.settled = false;
     level.followed = 0;
@@ -275,7 +302,7 @@ export class Search {
 
   private close(at: number): void {
     const { best } = this;
-    if (best && best.path.length > at && !this.hasLeft(best.path, at))
+    if (best && !this.seeking && best.path.length > at && !this.hasLeft(best.path, at))
       best.orbits[at] = this.levels[at].orbits.sizeOf(best.path[at]);
     if (this.aheadFrom === at) this.aheadFrom = -1;
     this.depth = at;
@@ -290,6 +317,11 @@ export class Search {
       return;
     }
     const difference = shorter || depth > best.path.length ? 1 : this.leaves.compare(leaf);
+    if (difference === 0 && this.seeking) {
+      this.found = this.leaves.symmetryTo(leaf);
+      this.depth = 0;
+      return;
+    }
     if (difference === 0 && this.noteSymmetry(this.leaves.symmetryTo(leaf), best.path)) return;
     if (trying) this.stopTrying();
     else if (difference < 0) this.takeBest(leaf);
@@ -347,12 +379,12 @@ function isNew({ chosen, followed, orbits, members }: Level, root: number): bool
   return true;
 }
 
-/** The class whose points are set apart next: the first of the smallest, among those to be told apart. */
-function chooseClass({ order, lengths }: Partition, told: number): { members: Int32Array } {
+/** The class whose points are set apart next: the first of the largest, since that is where most is left to be said. */
+function chooseClass({ order, lengths }: Partition, told: number): Int32Array {
   let best = -1;
   for (let start = 0; start < order.length; start += lengths[start]) {
     if (lengths[start] === 1 || order[start] >= told) continue;
     if (best < 0 || lengths[start] > lengths[best]) best = start;
   }
-  return { members: order.slice(best, best + lengths[best]) };
+  return order.slice(best, best + lengths[best]);
 }

@@ -22,22 +22,25 @@ export class StabiliserChain {
   readonly degree: number;
   private readonly levels: Level[] = [];
 
-  private constructor(degree: number) {
+  /** The group that holds nothing but the identity. */
+  constructor(degree: number) {
     this.degree = degree;
   }
 
-  /** The group that these generate. */
-  static generatedBy(degree: number, generators: readonly Permutation[]): StabiliserChain {
-    const chain = new StabiliserChain(degree);
-    for (const generator of generators) chain.extend(0, generator);
-    return chain;
+  /** Makes it the group that this permutation generates with those before. */
+  add(permutation: Permutation): void {
+    this.extend(0, permutation);
   }
 
   /**
    * The same for generators that are known to be strong on this base: those of them that keep the first base points generate all
    * members that do.
    */
-  static ofStrong(degree: number, base: readonly number[], generators: readonly Permutation[]): StabiliserChain {
+  static ofStrong(
+    degree: number,
+    base: readonly number[],
+    generators: readonly Permutation[],
+  ): StabiliserChain {
     const chain = new StabiliserChain(degree);
     let left = generators;
     for (const point of base) {
@@ -66,7 +69,7 @@ export class StabiliserChain {
   straighten(ranks: ArrayLike<number>): Permutation {
     const { degree } = this;
     let holders = identityOf(degree);
-    let spare = new Int32Array(degree);
+    let spare: Permutation = new Int32Array(degree);
     for (const { orbit, carriers } of this.levels) {
       let least = orbit[0];
       for (let i = 1; i < orbit.length; i++)
@@ -98,7 +101,12 @@ export class StabiliserChain {
   private extend(at: number, permutation: Permutation): void {
     const { rest } = this.sift(at, permutation);
     if (isIdentity(rest)) return;
-    const level = this.levels[at] ?? createLevel(this.degree, permutation.findIndex((image, i) => image !== i));
+    const level =
+      this.levels[at] ??
+      createLevel(
+        this.degree,
+        permutation.findIndex((image, i) => image !== i),
+      );
     this.levels[at] = level;
     level.generators.push(permutation);
     const known = level.orbit.length;
@@ -117,7 +125,13 @@ export class StabiliserChain {
 
 function createLevel(degree: number, base: number): Level {
   const identity = identityOf(degree);
-  const level: Level = { base, orbit: [base], generators: [], carriers: new Array(degree), returns: new Array(degree) };
+  const level: Level = {
+    base,
+    orbit: [base],
+    generators: [],
+    carriers: new Array(degree),
+    returns: new Array(degree),
+  };
   level.carriers[base] = level.returns[base] = identity;
   return level;
 }

@@ -31,6 +31,7 @@ const samples: ProblemTable = {
     axes: { limit: 20 },
     cells: { cells: 16_777_216, limit: 1_048_576 },
     cover: { ones: 47_775_744, limit: 16_777_216 },
+    motions: { cells: 331_776 },
     unasked: { cells: 1_048_576, most: 100_000 },
   },
   'custom-rule': {
@@ -291,6 +292,8 @@ const samples: ProblemTable = {
     grid: { reason: 'time' },
     puzzle: { reason: 'time' },
     'minimal-puzzle': { reason: 'nodes' },
+    symmetries: { reason: 'time' },
+    'canonical-form': { reason: 'aborted' },
   },
   'not-found': {
     'no-grid': { shape: '3x3' },

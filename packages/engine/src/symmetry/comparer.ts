@@ -4,7 +4,9 @@
  * dimensions every symbol lies on one other, and what counts is how long the cycles are. What that comes to, in whatever way
  * symbols are named, is the *outcome* of the comparison.
  */
+import { quotient } from '../base/ints.js';
 import type { Frame } from '../shape/frame.js';
+import type { Shape } from '../shape/shape.js';
 import { mix } from './mix.js';
 import type { Comparisons } from './structure.js';
 
@@ -23,11 +25,11 @@ export class Comparer {
   private readonly times: Int32Array;
   private readonly after: Int32Array;
 
-  constructor(frame: Frame, cellCount: number, symbols: number, renamed: boolean) {
+  constructor({ cellCount, symbols, interchangeable }: Shape, frame: Frame, allPoints: number) {
     const { points, arity, cellPoints, weights, axes } = frame;
     this.frame = frame;
     this.symbols = symbols;
-    this.renamed = renamed;
+    this.renamed = interchangeable;
     this.keys = new Int32Array(cellCount);
     this.starts = new Int32Array(points + 1);
     for (const point of cellPoints) this.starts[point + 1]++;
@@ -35,14 +37,14 @@ export class Comparer {
     const next = this.starts.slice(0, points);
     this.cells = new Int32Array(cellPoints.length);
     for (let i = 0; i < cellPoints.length; i++) {
-      const cell = Math.floor(i / arity);
+      const cell = quotient(i, arity);
       this.cells[next[cellPoints[i]]++] = cell;
       this.keys[cell] += weights[cellPoints[i]];
     }
     this.meetings = new Int32Array((symbols + 1) ** 2);
     this.times = new Int32Array(symbols + 1);
     this.after = new Int32Array(symbols + 1);
-    this.comparisons = listPairs(axes, points + (renamed ? symbols : 0));
+    this.comparisons = listPairs(axes, allPoints);
   }
 
   /** The outcomes for this filling. */
@@ -71,7 +73,9 @@ export class Comparer {
       times[over]++;
       after[over] = under;
     }
-    return this.renamed ? countMeetings(meetings, width) + measureCycles(times, after) : listMeetings(meetings, width);
+    return this.renamed
+      ? countMeetings(meetings, width) + measureCycles(times, after)
+      : listMeetings(meetings, width);
   }
 }
 
