@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/base'] },
   'engine/board': { rooms: ['engine/base', 'engine/shape'] },
   'engine/solve': { rooms: beforeSolve },
+  'engine/symmetry': { rooms: ['engine/base', 'engine/shape', 'engine/solve'], types: ['engine/board'] },
   'engine/cover': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/logic': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
@@ -39,6 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   engine: {
     rooms: [
       ...beforeGrade,
+      'engine/symmetry',
       'engine/cover',
       'engine/grade',
       'engine/generate',

@@ -36,6 +36,7 @@ export const progressUnits = [
   'grids',
   'steps',
   'tries',
+  'refinements',
 ] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 

@@ -74,7 +74,7 @@ function arrangeTable({ size, symbols, table }: Combinations): Table {
   const places = Array.from({ length: size }, (_, place) => place);
   const orders = [...permutations(places)];
   const texts = orders.map(order => readTable(table, symbols, order));
-  const least = texts.reduce((a, b) => (a < b ? a : b));
+  const [least] = [...texts].sort();
   const fitting = orders.filter((_, i) => texts[i] === least);
   // Places that stand first, second … in any order that gives the same reading play the same part.
   const roles = places.map(place => Math.min(...fitting.map(order => order.indexOf(place))));

@@ -18,6 +18,7 @@ export async function runSearch(search: Search, pace: Pace): Promise<Shortage | 
   };
   const most = Math.max(1, Math.floor(portsAtOnce / (1 + search.size)));
   for (;;) {
+    pace.report(search.refinements, 'refinements');
     const shortage = pace.shortage();
     if (shortage) return shortage;
     if (pace.runStretch(kernel, most) === 'exhausted') return undefined;
