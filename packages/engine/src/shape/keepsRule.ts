@@ -2,30 +2,35 @@
 import type { Combinations } from './combinations.js';
 import type { Primitive, Relation, Sum } from './constraint.js';
 import { demandsOf } from './demands.js';
-import type { Cell, Shape } from './shape.js';
+import type { Cell, House, Shape } from './shape.js';
 
 /** Where each cell goes, and what each symbol becomes: images of 1 … N at 1 … N. */
 export function keepsRule(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
   return houseImages(shape, motion) !== undefined && keepsPrimitives(shape, motion, renaming);
 }
 
-/** Where each house goes; undefined if some house becomes none. */
+/** Where each house goes under a motion, which is one to one; undefined if some house becomes none. */
 export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array | undefined {
   const { symbols, houseCount, houses, cellHouseStart, cellHouses } = shape;
   const images = new Int32Array(houseCount);
-  const image = new Int32Array(symbols);
-  for (let house = 0; house < houseCount; house++) {
-    for (let k = 0; k < symbols; k++) image[k] = motion[houses[house * symbols + k]];
-    image.sort();
-    let found = -1;
-    for (let i = cellHouseStart[image[0]]; i < cellHouseStart[image[0] + 1] && found < 0; i++) {
-      const start = cellHouses[i] * symbols;
-      let k = 0;
-      while (k < symbols && houses[start + k] === image[k]) k++;
-      if (k === symbols) found = cellHouses[i];
+  /** Whether the cells of a house all go to this one. */
+  const goesTo = (house: House, image: House): boolean => {
+    for (let k = 1; k < symbols; k++) {
+      const cell = motion[houses[house * symbols + k]];
+      let i = cellHouseStart[cell];
+      const end = cellHouseStart[cell + 1];
+      while (i < end && cellHouses[i] !== image) i++;
+      if (i === end) return false;
     }
-    if (found < 0) return undefined;
-    images[house] = found;
+    return true;
+  };
+  for (let house = 0; house < houseCount; house++) {
+    const cell = motion[houses[house * symbols]];
+    const end = cellHouseStart[cell + 1];
+    let i = cellHouseStart[cell];
+    while (i < end && !goesTo(house, cellHouses[i])) i++;
+    if (i === end) return undefined;
+    images[house] = cellHouses[i];
   }
   return images;
 }

@@ -9,7 +9,7 @@ import type { Shape } from '../shape/shape.js';
 import type { Symmetry } from '../shape/symmetry.js';
 import { ClueStructure } from './clueStructure.js';
 import type { Partition } from './partition.js';
-import { identityOf, inverseOf, type Permutation, then } from './permutation.js';
+import { identityOf, inverseOf, multiply, type Permutation } from './permutation.js';
 import { type Leaves, Search } from './search.js';
 import type { StabiliserChain } from './stabiliserChain.js';
 import type { Structure } from './structure.js';
@@ -112,7 +112,7 @@ class FormLeaves implements Leaves {
 
   /** The leaf is the one that was compared last. */
   symmetryTo(): Permutation {
-    return then(this.best.points, inverseOf(this.last.points));
+    return multiply(this.best.points, inverseOf(this.last.points));
   }
 
   private makeForm(leaf: Partition): void {

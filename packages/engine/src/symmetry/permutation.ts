@@ -4,7 +4,7 @@ export type Permutation = Int32Array;
 export const identityOf = (length: number): Permutation => Int32Array.from({ length }, (_, i) => i);
 
 /** First one, then the other. */
-export function then(first: Permutation, second: Permutation): Permutation {
+export function multiply(first: Permutation, second: Permutation): Permutation {
   const product = new Int32Array(first.length);
   for (let i = 0; i < product.length; i++) product[i] = second[first[i]];
   return product;

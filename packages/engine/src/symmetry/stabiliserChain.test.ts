@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../base/random.js';
-import { identityOf, isIdentity, type Permutation, then } from './permutation.js';
+import { identityOf, isIdentity, multiply, type Permutation } from './permutation.js';
 import { StabiliserChain } from './stabiliserChain.js';
 
 /** Cycles of 1 … n, as they are printed. */
@@ -34,7 +34,12 @@ test.each([
   { group: 'all of 6', degree: 6, generators: ['(1,2)', '(1,2,3,4,5,6)'], order: 720n },
   { group: 'the even ones of 7', degree: 7, generators: ['(1,2,3)', '(3,4,5,6,7)'], order: 2520n },
   { group: 'a square', degree: 4, generators: ['(1,2,3,4)', '(1,3)'], order: 8n },
-  { group: 'M11', degree: 11, generators: ['(1,2,3,4,5,6,7,8,9,10,11)', '(3,7,11,8)(4,10,5,6)'], order: 7920n },
+  {
+    group: 'M11',
+    degree: 11,
+    generators: ['(1,2,3,4,5,6,7,8,9,10,11)', '(3,7,11,8)(4,10,5,6)'],
+    order: 7920n,
+  },
   {
     group: 'M24',
     degree: 24,
@@ -54,11 +59,11 @@ test('products of generators are members, and what no turn can do is not', () =>
   const cube = chainOf(48, ...turns);
   const random = createRandom('turns');
   let mixed = identityOf(48);
-  for (let i = 0; i < 100; i++) mixed = then(mixed, parseCycles(48, turns[random.below(6)]));
+  for (let i = 0; i < 100; i++) mixed = multiply(mixed, parseCycles(48, turns[random.below(6)]));
   expect(isIdentity(mixed)).toBe(false);
   expect(cube.has(mixed)).toBe(true);
   // One edge turned over in its place.
-  expect(cube.has(then(mixed, parseCycles(48, '(2,34)')))).toBe(false);
+  expect(cube.has(multiply(mixed, parseCycles(48, '(2,34)')))).toBe(false);
 });
 
 test('ranks that differ by a member are straightened to the same', () => {
@@ -67,11 +72,11 @@ test('ranks that differ by a member are straightened to the same', () => {
   for (let i = 0; i < 20; i++) {
     const ranks = random.permutation(48);
     let member = identityOf(48);
-    for (let k = 0; k < 30; k++) member = then(member, parseCycles(48, turns[random.below(6)]));
+    for (let k = 0; k < 30; k++) member = multiply(member, parseCycles(48, turns[random.below(6)]));
     const moved = new Int32Array(48);
     for (let point = 0; point < 48; point++) moved[member[point]] = ranks[point];
     const straight = cube.straighten(ranks);
     expect(cube.has(straight)).toBe(true);
-    expect(then(member, cube.straighten(moved))).toEqual(straight);
+    expect(multiply(member, cube.straighten(moved))).toEqual(straight);
   }
 });

@@ -7,7 +7,7 @@
  * It is built by the method of Schreier and Sims, in Knuth's order: a generator is added to a level, the orbit grows, and whatever
  * of Schreier's generators the next level does not have yet is added there. Nothing is left to chance, so nothing has to be verified.
  */
-import { identityOf, inverseOf, isIdentity, type Permutation, then } from './permutation.js';
+import { identityOf, inverseOf, isIdentity, multiply, type Permutation } from './permutation.js';
 
 interface Level {
   readonly base: number;
@@ -92,7 +92,7 @@ export class StabiliserChain {
       if (image === base) continue;
       const carrier = carriers[image];
       if (!carrier) break;
-      rest = then(rest, carrier);
+      rest = multiply(rest, carrier);
     }
     return { rest, level };
   }
@@ -117,7 +117,7 @@ export class StabiliserChain {
         const point = level.orbit[i];
         if (reach(level, point, generator)) continue;
         const [back, onward] = [level.returns[point], level.carriers[generator[point]]];
-        if (back && onward) this.extend(at + 1, then(then(back, generator), onward));
+        if (back && onward) this.extend(at + 1, multiply(multiply(back, generator), onward));
       }
     }
   }
@@ -141,7 +141,7 @@ function reach(level: Level, point: number, generator: Permutation): boolean {
   const image = generator[point];
   const back = level.returns[point];
   if (level.carriers[image] || !back) return false;
-  const onward = then(back, generator);
+  const onward = multiply(back, generator);
   level.orbit.push(image);
   level.returns[image] = onward;
   level.carriers[image] = inverseOf(onward);
