@@ -25,6 +25,10 @@ export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array |
     return true;
   };
   for (let house = 0; house < houseCount; house++) {
+    let still = house * symbols;
+    while (still < (house + 1) * symbols && motion[houses[still]] === houses[still]) still++;
+    images[house] = house;
+    if (still === (house + 1) * symbols) continue;
     const cell = motion[houses[house * symbols]];
     const end = cellHouseStart[cell + 1];
     let i = cellHouseStart[cell];

@@ -153,5 +153,8 @@ function runNauty(graphs: readonly Graph[]): Answer[] {
   const hashes = [...stdout.matchAll(/^\[N?[0-9a-f ]+\]$/gm)];
   if (orders.length !== graphs.length || hashes.length !== graphs.length)
     throw new Error(`nauty said:\n${stdout.slice(0, 2000)}`);
-  return orders.map(([, order], i) => ({ automorphisms: Number(order), hash: `${graphs[i].names} ${hashes[i][0]}` }));
+  return orders.map(([, order], i) => ({
+    automorphisms: Number(order),
+    hash: `${graphs[i].names} ${hashes[i][0]}`,
+  }));
 }
