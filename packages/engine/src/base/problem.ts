@@ -60,8 +60,6 @@ interface ShapeProblems {
     unasked: { readonly cells: number; readonly most: number };
     /** Too many ones for Algorithm X. */
     cover: { readonly ones: number; readonly limit: number };
-    /** Too many motions of too many cells to be kept for canonical forms. */
-    motions: { readonly cells: number };
   };
   'custom-rule': {
     /** In the text of the rule, both from 1. */

@@ -32,7 +32,6 @@ export async function canonise<G extends Grid>(
   const motions = await motionsOf(shape, pace);
   if (typeof motions === 'string') return cutShort(motions);
   const canoniser = lend(shape, motions);
-  if (!canoniser) return fail('shape-too-large', 'motions', { cells: shape.cellCount });
   try {
     const form = await findForm(canoniser, grid.symbols, pace);
     if (typeof form === 'string') return cutShort(form);
@@ -92,10 +91,9 @@ function compareInts(one: Ints, other: Ints): number {
 /** Those that are free, by shape: one works on one filling at a time. */
 const free = new WeakMap<Shape, Canoniser[]>();
 
-function lend(shape: Shape, { frame, chain, structure }: Motions): Canoniser | undefined {
+function lend(shape: Shape, { frame, chain, structure }: Motions): Canoniser {
   const waiting = free.get(shape)?.pop();
-  if (waiting || !chain) return waiting;
-  return new Canoniser(shape, frame, chain, structure(shape.interchangeable ? shape.symbols : 0));
+  return waiting ?? new Canoniser(shape, frame, chain, structure(shape.interchangeable ? shape.symbols : 0));
 }
 
 function giveBack(shape: Shape, canoniser: Canoniser): void {

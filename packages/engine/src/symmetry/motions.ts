@@ -19,8 +19,8 @@ export interface Motions {
   readonly frame: Frame;
   readonly generators: readonly Generator[];
   readonly order: bigint;
-  /** The group of the motions on the points of the frame; undefined where it would take too much memory. */
-  readonly chain: StabiliserChain | undefined;
+  /** The group of the motions on the points of the frame. */
+  readonly chain: StabiliserChain;
   /** Where symbols are not interchangeable: where cells go when the order of the symbols is turned round, if the rule is kept so. */
   readonly turn?: Int32Array;
   /** The structure of the rule on the frame, with some points more. */
@@ -55,9 +55,6 @@ async function chainFrame(
   return { frame, generators, order: chain.order, chain, structure: more => frameStructure(frame, more) };
 }
 
-/** Integers that a chain may take. */
-const largestChain = 1 << 25;
-
 async function searchRule(shape: Shape, pace: Pace): Promise<Motions | Shortage> {
   const work = new MotionSearch(shape);
   const shortage = await runSearch(work.search, pace);
@@ -65,14 +62,12 @@ async function searchRule(shape: Shape, pace: Pace): Promise<Motions | Shortage>
   const turning = shape.interchangeable ? undefined : work.seekTurn();
   const cutShort = turning && (await runSearch(turning, pace));
   if (cutShort) return cutShort;
-  const { symmetries, bestPath, bestOrbits, order } = work.search;
-  const entries = bestOrbits.reduce((sum, size) => sum + 2 * size * shape.cellCount, 0);
+  const { symmetries, bestPath, order } = work.search;
   return {
     frame: cellFrame(shape),
     generators: symmetries.map(nameMotion),
     order,
-    chain:
-      entries > largestChain ? undefined : StabiliserChain.ofStrong(shape.cellCount, bestPath, symmetries),
+    chain: StabiliserChain.ofStrong(shape.cellCount, bestPath, symmetries),
     ...(turning?.found && { turn: turning.found }),
     structure: more => ruleStructure(shape, demandsOf(shape).primitives, more),
   };

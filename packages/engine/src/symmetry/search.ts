@@ -117,14 +117,9 @@ export class Search {
     return this.best?.path ?? [];
   }
 
-  /** How many points the symmetries that keep the points before it take each of them to. */
-  get bestOrbits(): readonly number[] {
-    return this.best?.orbits ?? [];
-  }
-
   /** How many symmetries the structure has. */
   get order(): bigint {
-    return this.bestOrbits.reduce((order, size) => order * BigInt(size), 1n);
+    return (this.best?.orbits ?? []).reduce((order, size) => order * BigInt(size), 1n);
   }
 
   private step(): boolean {

@@ -13,14 +13,20 @@ interface Level {
   readonly base: number;
   readonly orbit: number[];
   readonly generators: Permutation[];
-  /** For each point of the orbit, what takes it to the base point, and back. */
+  /** For each point of the orbit but the base, the generator that reached it, and from where. */
+  readonly steps: (Permutation | undefined)[];
+  readonly parents: Int32Array;
+  /** What takes points of the orbit to the base point, as far as it is kept. */
   readonly carriers: (Permutation | undefined)[];
-  readonly returns: (Permutation | undefined)[];
 }
+
+/** Integers of carriers that a chain keeps; others are made again from the steps when they are wanted. */
+const mostKept = 1 << 23;
 
 export class StabiliserChain {
   readonly degree: number;
   private readonly levels: Level[] = [];
+  private kept = 0;
 
   /** The group that holds nothing but the identity. */
   constructor(degree: number) {
@@ -33,7 +39,7 @@ export class StabiliserChain {
   }
 
   /**
-   * The same for generators that are known to be strong on this base: those of them that keep the first base points generate all
+   * The group of generators that are known to be strong on this base: those of them that keep the first base points generate all
    * members that do.
    */
   static ofStrong(
@@ -45,7 +51,6 @@ export class StabiliserChain {
     let left = generators;
     for (const point of base) {
       const level = createLevel(degree, point);
-      level.generators.push(...left);
       for (let i = 0; i < level.orbit.length; i++)
         for (const generator of left) reach(level, level.orbit[i], generator);
       if (level.orbit.length > 1) chain.levels.push(level);
@@ -59,7 +64,7 @@ export class StabiliserChain {
   }
 
   has(permutation: Permutation): boolean {
-    return isIdentity(this.sift(0, permutation).rest);
+    return isIdentity(this.sift(0, permutation));
   }
 
   /**
@@ -70,80 +75,87 @@ export class StabiliserChain {
     const { degree } = this;
     let holders = identityOf(degree);
     let spare: Permutation = new Int32Array(degree);
-    for (const { orbit, carriers } of this.levels) {
-      let least = orbit[0];
+    for (const level of this.levels) {
+      const { orbit, base } = level;
+      let least = base;
       for (let i = 1; i < orbit.length; i++)
         if (ranks[holders[orbit[i]]] < ranks[holders[least]]) least = orbit[i];
-      const carrier = carriers[least];
-      if (carrier === undefined || least === orbit[0]) continue;
+      if (least === base) continue;
+      const carrier = this.carrierOf(level, least);
       for (let place = 0; place < degree; place++) spare[carrier[place]] = holders[place];
       [holders, spare] = [spare, holders];
     }
     return inverseOf(holders);
   }
 
-  /** What is left of a permutation when the carriers of the levels are taken off, and the level at which that ends. */
-  private sift(from: number, permutation: Permutation): { rest: Permutation; level: number } {
+  /** What is left of a permutation when the carriers of the levels are taken off, as far as that goes. */
+  private sift(from: number, permutation: Permutation): Permutation {
     let rest = permutation;
-    let level = from;
-    for (; level < this.levels.length; level++) {
-      const { base, carriers } = this.levels[level];
-      const image = rest[base];
-      if (image === base) continue;
-      const carrier = carriers[image];
-      if (!carrier) break;
-      rest = multiply(rest, carrier);
+    for (let at = from; at < this.levels.length; at++) {
+      const level = this.levels[at];
+      const image = rest[level.base];
+      if (image === level.base) continue;
+      if (!isReached(level, image)) break;
+      rest = multiply(rest, this.carrierOf(level, image));
     }
-    return { rest, level };
+    return rest;
   }
 
   /** Takes in a permutation that keeps the base points before this level. */
   private extend(at: number, permutation: Permutation): void {
-    const { rest } = this.sift(at, permutation);
-    if (isIdentity(rest)) return;
-    const level =
-      this.levels[at] ??
-      createLevel(
-        this.degree,
-        permutation.findIndex((image, i) => image !== i),
-      );
-    this.levels[at] = level;
+    if (isIdentity(this.sift(at, permutation))) return;
+    this.levels[at] ??= createLevel(
+      this.degree,
+      permutation.findIndex((image, i) => image !== i),
+    );
+    const level = this.levels[at];
     level.generators.push(permutation);
     const known = level.orbit.length;
     for (let i = 0; i < level.orbit.length; i++) {
+      const point = level.orbit[i];
+      const back = inverseOf(this.carrierOf(level, point));
       // Old points meet the new generator only; new points meet all.
-      const generators = i < known ? [permutation] : level.generators;
-      for (const generator of generators) {
-        const point = level.orbit[i];
+      for (const generator of i < known ? [permutation] : level.generators) {
         if (reach(level, point, generator)) continue;
-        const [back, onward] = [level.returns[point], level.carriers[generator[point]]];
-        if (back && onward) this.extend(at + 1, multiply(multiply(back, generator), onward));
+        const onward = this.carrierOf(level, generator[point]);
+        this.extend(at + 1, multiply(multiply(back, generator), onward));
       }
     }
   }
+
+  /** A member that takes a point of the orbit to the base point of its level, and keeps the base points before. */
+  private carrierOf(level: Level, point: number): Permutation {
+    const known = level.carriers[point];
+    if (known) return known;
+    const step = level.steps[point];
+    if (!step) return identityOf(this.degree);
+    const carrier = multiply(inverseOf(step), this.carrierOf(level, level.parents[point]));
+    if (this.kept + this.degree <= mostKept) {
+      this.kept += this.degree;
+      level.carriers[point] = carrier;
+    }
+    return carrier;
+  }
 }
 
-function createLevel(degree: number, base: number): Level {
-  const identity = identityOf(degree);
-  const level: Level = {
-    base,
-    orbit: [base],
-    generators: [],
-    carriers: new Array(degree),
-    returns: new Array(degree),
-  };
-  level.carriers[base] = level.returns[base] = identity;
-  return level;
-}
+const createLevel = (degree: number, base: number): Level => ({
+  base,
+  orbit: [base],
+  generators: [],
+  steps: new Array(degree),
+  parents: new Int32Array(degree),
+  carriers: new Array(degree),
+});
+
+const isReached = ({ base, steps }: Level, point: number): boolean =>
+  point === base || steps[point] !== undefined;
 
 /** Adds the image of a point to the orbit, unless it is there. */
 function reach(level: Level, point: number, generator: Permutation): boolean {
   const image = generator[point];
-  const back = level.returns[point];
-  if (level.carriers[image] || !back) return false;
-  const onward = multiply(back, generator);
+  if (isReached(level, image)) return false;
   level.orbit.push(image);
-  level.returns[image] = onward;
-  level.carriers[image] = inverseOf(onward);
+  level.steps[image] = generator;
+  level.parents[image] = point;
   return true;
 }

@@ -7,7 +7,7 @@ import { examples } from '../shape/constraints/meanings.testkit.js';
 import type { Shape } from '../shape/shape.js';
 import { compose, identity, moveSymbols, randomSymmetry, type Symmetry } from '../shape/symmetry.js';
 import { shapeNamed } from '../solve/puzzles.testkit.js';
-import { findSymmetries } from './findSymmetries.js';
+import { findSymmetries, type ShapeSymmetries } from './findSymmetries.js';
 
 /** A rule that says nothing more than a family, but not by its name: its symmetries have to be looked for. */
 export const disguised = (base: string): string => `custom:${JSON.stringify({ base, houses: [] })}`;
@@ -18,9 +18,12 @@ export const kindSpecs = kindNames.map(kind => ({
   spec: JSON.stringify({ base: '2x2', constraints: [{ kind, ...examples[kind].square }] }),
 }));
 
+const known = new WeakMap<Shape, ShapeSymmetries['generators']>();
+
 /** Any symmetry: of a family by its own way, and then some of the motions that were found to generate all. */
 export async function anySymmetry(shape: Shape, random: Random): Promise<Symmetry> {
-  const { generators } = expectOk(await findSymmetries(shape));
+  const generators = known.get(shape) ?? expectOk(await findSymmetries(shape)).generators;
+  known.set(shape, generators);
   let symmetry = randomSymmetry(shape, random);
   const { symbols } = identity(shape);
   for (let i = random.below(8); i > 0 && generators.length > 0; i--) {

@@ -31,7 +31,6 @@ const samples: ProblemTable = {
     axes: { limit: 20 },
     cells: { cells: 16_777_216, limit: 1_048_576 },
     cover: { ones: 47_775_744, limit: 16_777_216 },
-    motions: { cells: 331_776 },
     unasked: { cells: 1_048_576, most: 100_000 },
   },
   'custom-rule': {

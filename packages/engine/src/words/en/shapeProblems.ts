@@ -37,8 +37,6 @@ export const shapeProblems: Pick<
       `This shape would have ${count(cells, 'cell')}; the limit is ${number(limit)}.`,
     cover: ({ ones, limit }) =>
       `The exact cover of this puzzle has ${count(ones, 'one')}; Algorithm X takes ${number(limit)} at most.`,
-    motions: ({ cells }) =>
-      `Canonical forms are not found of this rule: it has ${count(cells, 'cell')} and more motions than can be kept.`,
     unasked: ({ cells, most }) =>
       `This puzzle has ${count(cells, 'cell')}. Above ${number(most)}, a puzzle is only opened when that is confirmed.`,
   },
