@@ -162,6 +162,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/board', 'engine/solve', 'engine/words'] },
   'engine/board': { rooms: ['engine/words'] },
   'engine/solve': { rooms: ['engine/words'] },
+  'engine/symmetry': { rooms: ['engine/words'] },
   'engine/cover': { rooms: ['engine/words'] },
   'engine/generate': { rooms: ['engine/words'] },
   'engine/format': { rooms: ['engine/words'] },

@@ -13,7 +13,7 @@
  * On the best path the symmetries found are strong generators: the symmetries that keep the points before a level take its point
  * to just those that were found to be in its orbit. So the product of these orbits is how many symmetries there are.
  */
-import { Orbits } from './orbits.js';
+import { Level, type Trace } from './level.js';
 import { createRefineSpace, Partition } from './partition.js';
 import type { Permutation } from './permutation.js';
 import type { Structure } from './structure.js';
@@ -28,31 +28,6 @@ export interface Leaves {
   symmetryTo(leaf: Partition): Permutation;
 }
 
-interface Trace {
-  /** How many points were followed at this level, and what setting them apart came to. */
-  readonly count: number;
-  readonly hash: number;
-}
-
-interface Level {
-  partition: Partition;
-  /** The points of the class in hand, and what became of setting each apart. */
-  members: Int32Array;
-  readonly children: Partition[];
-  /** How many of them have been looked at; none is beforehand where there are too many to be kept. */
-  looked: number;
-  settled: boolean;
-  trace: Trace;
-  /** The places among the members that are to be followed, and how many have been. */
-  chosen: number[];
-  followed: number;
-  orbits: Orbits;
-  fixing: Permutation[];
-}
-
-/** Integers kept for the points of one class that are set apart beforehand. */
-const mostKept = 1 << 22;
-
 export class Search {
   /** How many refinements there were. */
   refinements = 0;
@@ -62,6 +37,7 @@ export class Search {
   /** Only symmetries are wanted: no leaf is better than the first. */
   private readonly firstOnly: boolean;
   private readonly space;
+  private readonly root: Partition;
   private readonly levels: Level[] = [];
   private depth = 0;
   private begun = false;
@@ -80,6 +56,7 @@ export class Search {
     this.leaves = leaves;
     this.firstOnly = firstOnly;
     this.space = createRefineSpace(structure);
+    this.root = new Partition(structure.points);
   }
 
   /** Forgets everything, for what the structure has become. */
@@ -125,10 +102,9 @@ export class Search {
   private step(): boolean {
     if (!this.begun) {
       this.begun = true;
-      const root = this.openLevel(0);
-      root.begin(this.structure);
-      this.refine(root);
-      this.enter(root);
+      this.root.begin(this.structure);
+      this.refine(this.root);
+      this.enter(this.root);
       return this.depth > 0;
     }
     if (this.depth === 0) return false;
@@ -149,23 +125,16 @@ export class Search {
   private look(level: Level, at: number): void {
     const child = this.refineChild(level, level.looked++);
     const { best } = this;
-    if (this.tryingFrom >= 0 && this.tryingFrom < at) {
-      if (child.trace === best?.traces[at]?.hash) this.descend(level, at, level.looked - 1);
-    } else if (
-      best &&
-      this.aheadFrom < 0 &&
-      child.trace === best.traces[at]?.hash &&
-      this.hasLeft(best.path, at)
-    ) {
-      if (level.followed < 0) return;
-      level.followed = -1;
-      this.tryingFrom = at;
-      this.descend(level, at, level.looked - 1);
-    }
+    if (!best || this.aheadFrom >= 0 || child.trace !== best.traces[at]?.hash) return;
+    const inside = this.tryingFrom >= 0 && this.tryingFrom < at;
+    if (!inside && (level.tried || !this.hasLeft(best.path, at))) return;
+    level.tried = true;
+    if (!inside) this.tryingFrom = at;
+    this.descend(level, at, level.looked - 1);
   }
 
   private refineChild(level: Level, index: number): Partition {
-    const child = childAt(level, keptAt(level, index), this.structure.points);
+    const child = level.childOf(index);
     child.copy(level.partition);
     child.setApart(level.members[index], this.structure);
     this.refine(child);
@@ -185,51 +154,23 @@ export class Search {
 
   /** Follows the next point that no symmetry makes needless. */
   private follow(level: Level, at: number): void {
-    if (!level.settled && !this.settle(level, at)) {
-      this.close(at);
-      return;
-    }
-    const { chosen, orbits, members } = level;
-    while (level.followed < chosen.length) {
-      const index = chosen[level.followed++];
-      const root = orbits.find(members[index]);
-      if (isNew(level, root)) {
-        if (!keepsChildren(level)) {
-          this.refineChild(level, index);
-          if (!this.compareTrace(level, at, { count: members.length, hash: childAt(level, 0, 0).trace }))
-            return;
-        }
-        this.descend(level, at, index);
+    if (!level.settled) {
+      const trace = level.choose();
+      if (trace && !this.compareTrace(level, at, trace)) {
+        this.close(at);
         return;
       }
     }
-    this.close(at);
-  }
-
-  /** Chooses the rarest trace; false if the best path has a better one. */
-  private settle(level: Level, at: number): boolean {
-    level.settled = true;
-    level.followed = 0;
-    const { members, children, chosen } = level;
-    chosen.length = 0;
-    if (!keepsChildren(level)) {
-      for (let i = 0; i < members.length; i++) chosen.push(i);
-      return true;
+    const index = level.next();
+    if (index === undefined) {
+      this.close(at);
+      return;
     }
-    let count = 0;
-    let hash = 0;
-    for (let i = 0; i < members.length; i++) {
-      const { trace } = children[i];
-      if (count > 0 && trace === hash) continue;
-      let same = 0;
-      for (let j = 0; j < members.length; j++) if (children[j].trace === trace) same++;
-      if (count === 0 || same < count || (same === count && trace < hash)) {
-        count = same;
-        hash = trace;
-      }
+    if (!level.keepsChildren) {
+      const { trace: hash } = this.refineChild(level, index);
+      if (!this.compareTrace(level, at, { count: level.members.length, hash })) return;
     }
-    for (let i = 0; i < members.length; i++) if (children[i].trace === hash) chosen.push(i);
-    return this.compareTrace(level, at, { count, hash });
+    this.descend(level, at, index);
   }
 
   /** Whether this level may go on with this trace, beside the best. */
@@ -248,7 +189,7 @@ export class Search {
   private descend(level: Level, at: number, index: number): void {
     this.path.length = at;
     this.path.push(level.members[index]);
-    this.enter(level.children[keptAt(level, index)]);
+    this.enter(level.childOf(index));
   }
 
   /** Comes to a partition: a leaf, or one level more. */
@@ -258,41 +199,17 @@ export class Search {
       this.reachLeaf(partition);
       return;
     }
-    const level = this.levels[this.depth] ?? this.addLevel();
-    level.partition = partition;
-    const members = chooseClass(partition, told);
-    level.members = members;
-    level.settled = false;
-    level.followed = 0;
-    level.looked = keepsChildren(level) ? 0 : members.length;
     const { depth } = this;
-    const before = depth === 0 ? this.symmetries : this.levels[depth - 1].fixing;
-    const point = depth === 0 ? -1 : this.path[depth - 1];
-    level.fixing = depth === 0 ? [...before] : before.filter(symmetry => symmetry[point] === point);
-    level.orbits = new Orbits(told);
-    for (const symmetry of level.fixing) level.orbits.add(symmetry);
+    this.levels[depth] ??= new Level(partition);
+    this.levels[depth].open(partition, told, this.symmetriesFixing(depth));
     this.depth++;
   }
 
-  private openLevel(at: number): Partition {
-    return (this.levels[at] ?? this.addLevel()).partition;
-  }
-
-  private addLevel(): Level {
-    const level: Level = {
-      partition: new Partition(this.structure.points),
-      members: new Int32Array(0),
-      children: [],
-      looked: 0,
-      settled: false,
-      trace: { count: 0, hash: 0 },
-      chosen: [],
-      followed: 0,
-      orbits: new Orbits(0),
-      fixing: [],
-    };
-    this.levels.push(level);
-    return level;
+  /** Those that keep all points of the path before this level. */
+  private symmetriesFixing(depth: number): Permutation[] {
+    if (depth === 0) return [...this.symmetries];
+    const point = this.path[depth - 1];
+    return this.levels[depth - 1].fixing.filter(symmetry => symmetry[point] === point);
   }
 
   private close(at: number): void {
@@ -355,31 +272,4 @@ export class Search {
     this.symmetries.push(symmetry);
     for (let at = 0; at <= Math.min(fixed, this.depth - 1); at++) this.levels[at].fixing.push(symmetry);
   }
-}
-
-const keepsChildren = ({ members, partition }: Level): boolean =>
-  members.length * partition.order.length <= mostKept;
-
-/** Where the child of a member is kept. */
-const keptAt = (level: Level, index: number): number => (keepsChildren(level) ? index : 0);
-
-function childAt({ children }: Level, index: number, points: number): Partition {
-  children[index] ??= new Partition(points);
-  return children[index];
-}
-
-/** Whether no member that was followed before is in this orbit. */
-function isNew({ chosen, followed, orbits, members }: Level, root: number): boolean {
-  for (let i = 0; i < followed - 1; i++) if (orbits.find(members[chosen[i]]) === root) return false;
-  return true;
-}
-
-/** The class whose points are set apart next: the first of the largest, since that is where most is left to be said. */
-function chooseClass({ order, lengths }: Partition, told: number): Int32Array {
-  let best = -1;
-  for (let start = 0; start < order.length; start += lengths[start]) {
-    if (lengths[start] === 1 || order[start] >= told) continue;
-    if (best < 0 || lengths[start] > lengths[best]) best = start;
-  }
-  return order.slice(best, best + lengths[best]);
 }
