@@ -216,6 +216,7 @@ export * from './solve/solutionTree.js';
 export * from './solve/trace.js';
 export * from './symmetry/canonise.js';
 export * from './symmetry/findSymmetries.js';
+export { PuzzleClasses } from './symmetry/puzzleClasses.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';

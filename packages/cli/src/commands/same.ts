@@ -3,6 +3,7 @@ import {
   makeCellName,
   makeSymbolText,
   type Puzzle,
+  type Shape,
   type Symmetry,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
@@ -10,7 +11,6 @@ import { puzzleOf } from '../eachPuzzle.js';
 import { exitCodeOf, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { makeItemProblemText, type PuzzleOptions, readPuzzles, takesFormat } from '../puzzles.js';
-import { nameShape } from '../shapeName.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, takesTime, type WorkOptions } from '../work.js';
 
@@ -31,13 +31,11 @@ export function define(command: Command, io: Io, finish: Finish): void {
       work.clear();
       const status = found.ok ? (found.value ? 'same' : 'different') : 'unknown';
       if (!found.ok) complain(io, say.problem(found.problem));
-      else if (first.shape !== second.shape)
-        complain(io, texts.same.shapes(nameShape(first.shape), nameShape(second.shape)));
       if (!options.json) await writeLine(io, status);
       else
         await writeJsonLine(io, {
           status,
-          ...(found.ok && found.value && { symmetry: describe(first, found.value) }),
+          ...(found.ok && found.value && { symmetry: describe(first.shape, second.shape, found.value) }),
         });
       finish(!found.ok ? exitCodeOf(found.problem) : found.value ? exitCodes.fine : exitCodes.no);
     });
@@ -59,13 +57,13 @@ async function readTwo(io: Io, inputs: readonly string[], options: SameOptions):
 }
 
 /** Where each cell goes, and what each symbol becomes. */
-const describe = ({ shape }: Puzzle, { cells, symbols }: Symmetry) => ({
+const describe = (from: Shape, to: Shape, { cells, symbols }: Symmetry) => ({
   cells: Object.fromEntries(
-    Array.from(cells, (image, cell) => [makeCellName(shape, cell), makeCellName(shape, image)]),
+    Array.from(cells, (image, cell) => [makeCellName(from, cell), makeCellName(to, image)]),
   ),
   symbols: Object.fromEntries(
     Array.from(symbols, (image, symbol) => [symbol, image])
       .slice(1)
-      .map(pair => pair.map(symbol => makeSymbolText(symbol, shape.symbols))),
+      .map(pair => pair.map(symbol => makeSymbolText(symbol, from.symbols))),
   ),
 });

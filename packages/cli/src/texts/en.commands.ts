@@ -171,7 +171,8 @@ Exits with 1 when something cannot be read, 2 when there is a conflict, 3 when t
   },
   same: {
     summary: 'say whether two puzzles are the same but for a symmetry',
-    help: `Prints "same" or "different", and "unknown" where the time ran out. As JSON there is also a symmetry that takes the first to the
+    help: `Prints "same" or "different", and "unknown" where the time ran out. Their rules may differ, if a motion takes one to the other,
+as it takes a killer to the same one turned by a quarter. As JSON there is also a symmetry that takes the first to the
 second: where each cell goes, and what each symbol becomes.
 Exits with 1 when something cannot be read, 2 when they differ, 3 when the time ran out.`,
     one: 'a puzzle as text, or a file with one',
@@ -184,7 +185,6 @@ Exits with 1 when something cannot be read, 2 when they differ, 3 when the time 
 reported and left out; a puzzle whose form was not found in time is kept. With --json there is a line for each puzzle,
 "new" or "repeated" and of which one. It keeps one form for each kind in memory.
 Exits with 1 when something cannot be read, 2 when there is a conflict, 3 when a form was not found in time.`,
-    canon: 'print the canonical forms instead of the puzzles',
     json,
   },
   convert: {

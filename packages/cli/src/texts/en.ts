@@ -181,7 +181,6 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
 
   same: {
     two: (n: number): string => `Two puzzles are compared, not ${number(n)}.`,
-    shapes: (one: string, other: string): string => `They are of different shapes, ${one} and ${other}.`,
   },
 
   dedupe: {

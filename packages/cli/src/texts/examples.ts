@@ -80,7 +80,7 @@ export const examples = {
   ],
   dedupe: [
     'hyperdoku dedupe puzzles.txt > different.txt',
-    'hyperdoku generate 2x2 -n 100 | hyperdoku dedupe --canon',
+    'hyperdoku generate 2x2 -n 100 | hyperdoku dedupe --json',
   ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',

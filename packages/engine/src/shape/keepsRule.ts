@@ -6,12 +6,27 @@ import type { Cell, House, Shape } from './shape.js';
 
 /** Where each cell goes, and what each symbol becomes: images of 1 … N at 1 … N. */
 export function keepsRule(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
-  return houseImages(shape, motion) !== undefined && keepsPrimitives(shape, motion, renaming);
+  return carriesRule(shape, shape, motion, renaming);
+}
+
+/** Whether all that one rule demands becomes what another demands; with as many demands, that is all of them. */
+export function carriesRule(
+  from: Shape,
+  to: Shape,
+  motion: ArrayLike<Cell>,
+  renaming?: ArrayLike<number>,
+): boolean {
+  return houseImages(from, motion, to) !== undefined && carriesPrimitives(from, to, motion, renaming);
 }
 
 /** Where each house goes under a motion, which is one to one; undefined if some house becomes none. */
-export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array | undefined {
-  const { symbols, houseCount, houses, cellHouseStart, cellHouses } = shape;
+export function houseImages(
+  shape: Shape,
+  motion: ArrayLike<Cell>,
+  to: Shape = shape,
+): Int32Array | undefined {
+  const { symbols, houseCount, houses } = shape;
+  const { cellHouseStart, cellHouses } = to;
   const images = new Int32Array(houseCount);
   /** Whether the cells of a house all go to this one. */
   const goesTo = (house: House, image: House): boolean => {
@@ -28,7 +43,7 @@ export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array |
     let still = house * symbols;
     while (still < (house + 1) * symbols && motion[houses[still]] === houses[still]) still++;
     images[house] = house;
-    if (still === (house + 1) * symbols) continue;
+    if (still === (house + 1) * symbols && to === shape) continue;
     const cell = motion[houses[house * symbols]];
     const end = cellHouseStart[cell + 1];
     let i = cellHouseStart[cell];
@@ -39,15 +54,19 @@ export function houseImages(shape: Shape, motion: ArrayLike<Cell>): Int32Array |
   return images;
 }
 
-/** Whether every primitive becomes one of them; motions are one to one, so all of them are met again. */
-function keepsPrimitives(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
-  if (shape.constraints.length === 0) return true;
-  const { primitives } = demandsOf(shape);
+/** Whether every primitive becomes one of the other rule's; motions are one to one, so all of a rule's own are met again. */
+function carriesPrimitives(
+  from: Shape,
+  to: Shape,
+  motion: ArrayLike<Cell>,
+  renaming?: ArrayLike<number>,
+): boolean {
+  if (from.constraints.length === 0) return true;
   const tables = new TableNames();
-  const own = new Set(primitives.map(primitive => keyOf(primitive, tables)));
-  return primitives.every(primitive => {
+  const wanted = new Set(demandsOf(to).primitives.map(primitive => keyOf(primitive, tables)));
+  return demandsOf(from).primitives.every(primitive => {
     const image = imageOf(primitive, motion, renaming);
-    return image !== undefined && own.has(keyOf(image, tables));
+    return image !== undefined && wanted.has(keyOf(image, tables));
   });
 }
 

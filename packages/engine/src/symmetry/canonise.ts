@@ -6,6 +6,7 @@ import type { Shape } from '../shape/shape.js';
 import { compose, invert, moveSymbols, type Symmetry, turnedSymbols } from '../shape/symmetry.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { Canoniser } from './canoniser.js';
+import { carryRule } from './carryRule.js';
 import { type Motions, motionsOf } from './motions.js';
 import { runSearch } from './runSearch.js';
 
@@ -51,20 +52,27 @@ export async function canonise<G extends Grid>(
   }
 }
 
-/** A symmetry of the shape that takes one to the other, if there is one: whether they are the same but for a symmetry. */
+/**
+ * A symmetry that takes one to the other, if there is one: whether they are the same but for a symmetry. They may be of different
+ * shapes, if a motion takes one rule to the other.
+ */
 export async function findSymmetryBetween(
   one: Grid,
   other: Grid,
   budget: Budget = {},
 ): Promise<Result<Symmetry | undefined>> {
-  if (one.shape.name !== other.shape.name) return ok(undefined);
   const pace = new Pace(budget);
-  const first = await canonise(one, pace.part());
+  const carried = await carryRule(one.shape, other.shape, pace);
+  if (typeof carried === 'string') return fail('cut-short', 'canonical-form', { reason: carried });
+  if (!carried) return ok(undefined);
+  const symbols = moveSymbols(carried, one.symbols);
+  const first = await canonise({ shape: other.shape, symbols }, pace.part());
   if (!first.ok) return first;
   const second = await canonise(other, pace.part());
   if (!second.ok) return second;
   const same = compareInts(first.value.grid.symbols, second.value.grid.symbols) === 0;
-  return ok(same ? compose(first.value.symmetry, invert(second.value.symmetry)) : undefined);
+  const between = compose(first.value.symmetry, invert(second.value.symmetry));
+  return ok(same ? compose(carried, between) : undefined);
 }
 
 interface FoundForm {

@@ -59,7 +59,7 @@ async function searchRule(shape: Shape, pace: Pace): Promise<Motions | Shortage>
   const work = new MotionSearch(shape);
   const shortage = await runSearch(work.search, pace);
   if (shortage) return shortage;
-  const turning = shape.interchangeable ? undefined : work.seekTurn();
+  const turning = shape.interchangeable ? undefined : work.seek(shape, true);
   const cutShort = turning && (await runSearch(turning, pace));
   if (cutShort) return cutShort;
   const { symmetries, bestPath, order } = work.search;
