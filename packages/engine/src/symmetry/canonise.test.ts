@@ -35,7 +35,7 @@ const specs = [
 
 test('symmetries do not change the canonical form, nor how many leave it as it is', async () => {
   const random = createRandom('forms');
-  for (let i = 0; i < campaign(2 * specs.length, 10_000); i++)
+  for (let i = 0; i < campaign(100, 10_000); i++)
     await expectCanonical(anyFilling(specs[i % specs.length], random), random);
 });
 
@@ -71,15 +71,17 @@ describe('classes of grids are as many as is known', () => {
     const shape = shapeNamed('3x2');
     const { order } = expectOk(await findSymmetries(shape));
     const sizes = new Map<string, bigint>();
-    // A few more cells are fixed for the sample.
-    const grids = gridsOf('3x2', campaign(1, 0) ? '123456456123' : '123456');
+    const number = campaign(1408, 39_168);
+    // For the sample the second row is fixed, too.
+    const grids = gridsOf('3x2', number === 1408 ? '123456456123' : '123456');
+    expect(grids.length).toBe(number);
     for (const symbols of grids) {
       const { grid, automorphisms } = await formOf({ shape, symbols });
       sizes.set(textOf(grid), order / automorphisms);
     }
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0n);
-    if (campaign(1, 0)) expect([grids.length, sizes.size]).toEqual([1408, 24]);
-    else expect([grids.length, sizes.size, all]).toEqual([39_168, 49, 28_200_960n]);
+    if (number === 1408) expect(sizes.size).toBe(24);
+    else expect([sizes.size, all]).toEqual([49, 28_200_960n]);
   });
 });
 
