@@ -10,7 +10,7 @@ const pathOf = (name: string): string => fileURLToPath(new URL(`../${name}`, imp
 const prompt = '$ npx hyperdoku ';
 
 /** The pages with examples. */
-export const pages = ['README.md', 'docs/exact-cover.md'] as const;
+export const pages = ['README.md', 'docs/exact-cover.md', 'docs/symmetry.md'] as const;
 type Page = (typeof pages)[number];
 
 export const readPage = (page: Page): string => readFileSync(pathOf(page), 'utf8');

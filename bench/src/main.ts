@@ -3,7 +3,7 @@
  *
  *   --quick         small samples, one lap
  *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
- *                   `reading` for texts, `app` for the web app
+ *                   `reading` for texts, `forms` for canonical forms, `app` for the web app
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { makeAppRows } from './appRows.js';
 import type { ContenderName } from './contenders/index.js';
 import { type Contest, contests, type Measure } from './contests.js';
+import { makeFormRows } from './formRows.js';
 import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
 import type { LapLimits } from './lap.js';
 import { makeMakingRows } from './makingRows.js';
@@ -25,7 +26,7 @@ import { makeTable } from './table.js';
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const laps = quick ? 1 : 3;
-const wanted = (set: SetName | 'made' | 'reading' | 'app'): boolean =>
+const wanted = (set: SetName | 'made' | 'reading' | 'forms' | 'app'): boolean =>
   set.toLowerCase().includes((values.only ?? '').toLowerCase());
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
 
@@ -88,6 +89,10 @@ if (wanted('made')) {
 if (wanted('reading')) {
   report('reading');
   rows.push(...makeReadingRows(laps));
+}
+if (wanted('forms')) {
+  report('forms');
+  rows.push(...(await makeFormRows(quick, laps, folder)));
 }
 if (wanted('app')) {
   report('app');

@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/base'] },
   'engine/board': { rooms: ['engine/base', 'engine/shape'] },
   'engine/solve': { rooms: beforeSolve },
+  'engine/symmetry': { rooms: ['engine/base', 'engine/shape', 'engine/solve'], types: ['engine/board'] },
   'engine/cover': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/logic': { rooms: [...beforeSolve, 'engine/solve'] },
   'engine/grade': { rooms: ['engine/solve', 'engine/logic'], types: ['engine/board'] },
@@ -39,6 +40,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   engine: {
     rooms: [
       ...beforeGrade,
+      'engine/symmetry',
       'engine/cover',
       'engine/grade',
       'engine/generate',
@@ -160,6 +162,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/shape': { rooms: ['engine/board', 'engine/solve', 'engine/words'] },
   'engine/board': { rooms: ['engine/words'] },
   'engine/solve': { rooms: ['engine/words'] },
+  'engine/symmetry': { rooms: ['engine/words'] },
   'engine/cover': { rooms: ['engine/words'] },
   'engine/generate': { rooms: ['engine/words'] },
   'engine/format': { rooms: ['engine/words'] },

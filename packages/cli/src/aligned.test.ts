@@ -32,6 +32,8 @@ const byLine: readonly (readonly string[])[] = [
   ['hint', '--strength', '1'],
   ['grade'],
   ['minimise'],
+  ['canon'],
+  ['canon', '--automorphisms'],
 ];
 
 /** Commands with several lines for a puzzle. */

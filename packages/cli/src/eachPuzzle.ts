@@ -78,11 +78,17 @@ export async function report(
   problem: Problem,
   options: AnswerOptions,
 ): Promise<ExitCode> {
-  const { status, code } = verdictOn(problem);
-  complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, problem)));
+  const { status } = verdictOn(problem);
+  const code = complainOf(io, item, problem);
   await options.gap?.();
   await writeStatus(io, item.number, status, options, { problem: describeProblem(problem) });
   return code;
+}
+
+/** Says why an item is no puzzle; the code for it. */
+export function complainOf(io: Io, item: InputItem, problem: Problem): ExitCode {
+  complain(io, texts.ofPuzzle(item.number, makeItemProblemText(item, problem)));
+  return verdictOn(problem).code;
 }
 
 /** The word that stands for the answer where there is none; as JSON with whatever else is known. */

@@ -69,11 +69,11 @@ export const writeJsonLine = (io: Io, value: unknown): Promise<void> =>
 /** What writes puzzles as the lines of one list, so that a custom rule is written out only once. */
 const lists = new WeakMap<Io, (grid: Grid) => string>();
 
-/** Writes a puzzle or a grid as a line of text. */
-export function writePuzzle(io: Io, grid: Grid): Promise<void> {
+/** Writes a puzzle or a grid as a line of text, and what is to stand behind it. */
+export function writePuzzle(io: Io, grid: Grid, behind = ''): Promise<void> {
   const write = lists.get(io) ?? createTextWriter();
   lists.set(io, write);
-  return writeLine(io, write(grid));
+  return writeLine(io, `${write(grid)}${behind}`);
 }
 
 /** A message for the person at the terminal. */

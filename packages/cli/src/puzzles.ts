@@ -54,8 +54,12 @@ const maxUnreadable = 100;
 
 /** Adds the arguments and options that all commands on puzzles have. */
 export function takesPuzzles(command: Command): Command {
+  return takesFormat(command.argument('[puzzles...]', texts.options.puzzles));
+}
+
+/** Adds the options that say how puzzles are written. */
+export function takesFormat(command: Command): Command {
   return command
-    .argument('[puzzles...]', texts.options.puzzles)
     .option('--shape <spec>', texts.options.shape, text => orRefuse(readSpec(text)))
     .addOption(new Option('--from <format>', texts.options.from).choices(formatNames))
     .addOption(new Option('--symbols <alphabet>', texts.options.symbols).choices(alphabetNames));

@@ -20,6 +20,9 @@ const full = (spec: string) =>
 const fullCube = full('9^3');
 const fullBox = full('2x2x2');
 
+/** All its lines are alike, so that every one has to be set apart, on one way after the other. */
+const regular = emptyPuzzle(shapeNamed('latin:64^2'));
+
 type End = Shortage | 'done';
 type Case = (budget: Budget) => Promise<End>;
 
@@ -30,6 +33,8 @@ const reasonOf = (problem: engine.Problem): Shortage | undefined =>
   problem.code === 'cut-short' ? problem.parameters.reason : undefined;
 const problemOf = <T extends { shortage?: Shortage }>(result: engine.Result<T>): End =>
   result.ok ? ended(result.value.shortage) : ended(reasonOf(result.problem));
+
+const cutOf = (result: engine.Result<unknown>): End => (result.ok ? 'done' : ended(reasonOf(result.problem)));
 
 const isShortage = (end: unknown): end is Shortage => engine.shortages.includes(end as Shortage);
 
@@ -88,6 +93,9 @@ const cases: Readonly<Record<string, Case>> = {
   generatePuzzle: async budget =>
     problemOf(await engine.generatePuzzle(fullCube.shape, 1, { level: 'extreme' }, budget)),
   hunt: async budget => problemOf(await engine.hunt(fullBox.shape, 1, budget)),
+  findSymmetries: async budget => cutOf(await engine.findSymmetries(shapeNamed('latin:64^2'), budget)),
+  canonise: async budget => cutOf(await engine.canonise(regular, budget)),
+  findSymmetryBetween: async budget => cutOf(await engine.findSymmetryBetween(regular, regular, budget)),
 };
 const named = Object.entries(cases);
 

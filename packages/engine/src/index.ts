@@ -164,6 +164,7 @@ export {
 export { diagonalsOf } from './shape/constraints/diagonal.js';
 export { cellAt, coordinatesOf, positionOf } from './shape/coordinates.js';
 export { type Fact, type FactKind, type FactSource, factsOf, type Work } from './shape/facts.js';
+export type { MotionName } from './shape/frame.js';
 export {
   axesName,
   axisName,
@@ -213,6 +214,9 @@ export * from './solve/randomSolution.js';
 export * from './solve/solutions.js';
 export * from './solve/solutionTree.js';
 export * from './solve/trace.js';
+export * from './symmetry/canonise.js';
+export * from './symmetry/findSymmetries.js';
+export { PuzzleClasses } from './symmetry/puzzleClasses.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';

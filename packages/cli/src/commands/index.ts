@@ -21,6 +21,10 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   fill: () => import('./fill.js'),
   minimise: () => import('./minimise.js'),
   hunt: () => import('./hunt.js'),
+  symmetries: () => import('./symmetries.js'),
+  canon: () => import('./canon.js'),
+  same: () => import('./same.js'),
+  dedupe: () => import('./dedupe.js'),
   convert: () => import('./convert.js'),
 };
 

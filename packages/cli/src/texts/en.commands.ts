@@ -152,6 +152,41 @@ every clue was shown to be needed.`,
     fresh: 'do not go on from the record in the file',
     json: 'one JSON object for each success',
   },
+  symmetries: {
+    summary: 'the symmetries of a shape: how many, what makes them, and what they leave apart',
+    help: `Motions move the cells so that houses stay houses and constraints stay what they are; renamings change the symbols. Cells or
+houses that motions take to each other are an orbit. Where the rule tells symbols apart, by sums or by order, they are not
+renamed, but for turning their order round where that keeps the rule.
+Exits with 2 when the shape cannot exist, 3 when the time ran out.`,
+    spec: shapeArgument,
+    json: 'one JSON object, with all orbits',
+  },
+  canon: {
+    summary: 'the canonical form of puzzles: the same for all that are the same but for a symmetry',
+    help: `Prints one form a line, as puzzle text; "unknown" where the time ran out. Which of all symmetric puzzles is the form is chosen by
+the engine, not by a rule that is easily said; it is the same on every machine.
+Exits with 1 when something cannot be read, 2 when there is a conflict, 3 when the time ran out.`,
+    automorphisms: 'print behind each form how many symmetries leave it as it is',
+    json,
+  },
+  same: {
+    summary: 'say whether two puzzles are the same but for a symmetry',
+    help: `Prints "same" or "different", and "unknown" where the time ran out. Their rules may differ, if a motion takes one to the other,
+as it takes a killer to the same one turned by a quarter. As JSON there is also a symmetry that takes the first to the
+second: where each cell goes, and what each symbol becomes.
+Exits with 1 when something cannot be read, 2 when they differ, 3 when the time ran out.`,
+    one: 'a puzzle as text, or a file with one',
+    other: 'another',
+    json: 'one JSON object',
+  },
+  dedupe: {
+    summary: 'leave out puzzles that are the same as one before, but for a symmetry',
+    help: `Prints the first of each kind as it comes, and at the end says how many there were. What cannot be read or contradicts itself is
+reported and left out; a puzzle whose form was not found in time is kept. With --json there is a line for each puzzle,
+"new" or "repeated" and of which one. It keeps one form for each kind in memory.
+Exits with 1 when something cannot be read, 2 when there is a conflict, 3 when a form was not found in time.`,
+    json,
+  },
   convert: {
     summary: 'turn puzzles into another format',
     help: `With --to cover a shape such as 2x2 stands for its empty grid.

@@ -5,6 +5,7 @@ const number = (n: number | bigint): string => n.toLocaleString('en-US');
 const count = (n: number, one: string, many = `${one}s`): string => `${number(n)} ${n === 1 ? one : many}`;
 
 export const en = {
+  number,
   about: 'Sudoku in any number of dimensions.',
   help: `A puzzle is written <shape>:<cells>, such as 9^3:…; an 81-character line is a 3x3.
 A custom rule is a JSON file, such as examples/sudoku-x.json, and stands wherever a shape does: --shape sudoku-x.json,
@@ -159,6 +160,32 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     lessMixed: (why: string): string => `${why} It is less mixed than it should be.`,
     perhapsNeedless: (open: number, clues: number): string =>
       `${number(open)} of ${count(clues, 'clue')} may not be needed.`,
+  },
+
+  symmetries: {
+    motions: 'motions',
+    renamings: 'renamings',
+    symmetries: 'symmetries',
+    turned: '2, one of them with a motion: the order of the symbols turned round',
+    none: '1: the rule tells symbols apart',
+    cells: 'orbits of cells',
+    houses: 'orbits of houses',
+    generators: 'Motions that make all others:',
+    noGenerators: 'No motion but to leave everything where it is.',
+    /** `2: 18 with row 1, 9 with the box at r1c1`. */
+    orbits: (n: number, listed: string): string => `${number(n)}: ${listed}`,
+    orbit: (size: number, member: string): string =>
+      size === 1 ? `${member} alone` : `${number(size)} with ${member}`,
+    more: (n: number): string => `and ${number(n)} more; --json lists all.`,
+  },
+
+  same: {
+    two: (n: number): string => `Two puzzles are compared, not ${number(n)}.`,
+  },
+
+  dedupe: {
+    summary: (puzzles: number, different: number): string =>
+      `${count(puzzles, 'puzzle')}, ${number(different)} different.`,
   },
 
   hunt: {

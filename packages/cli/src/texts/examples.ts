@@ -64,6 +64,24 @@ export const examples = {
     'hyperdoku fill 9^4 --method laid | hyperdoku minimise --by sets --timeout 30m',
   ],
   hunt: ['hyperdoku hunt 9^3 --timeout 10m', 'hyperdoku hunt 2x2x2 --save corpus/records.json --timeout 1h'],
+  symmetries: [
+    'hyperdoku symmetries 3x3',
+    'hyperdoku symmetries 9^3 --json',
+    'hyperdoku symmetries examples/sudoku-x.json',
+  ],
+  canon: [
+    'hyperdoku canon puzzles.txt',
+    'hyperdoku canon --automorphisms 2x2:1234341221434321',
+    'hyperdoku canon --json < puzzles.txt',
+  ],
+  same: [
+    'hyperdoku same 2x2:......42.41..3.. 2x2:2..4...341......',
+    'hyperdoku same one.txt other.txt --json',
+  ],
+  dedupe: [
+    'hyperdoku dedupe puzzles.txt > different.txt',
+    'hyperdoku generate 2x2 -n 100 | hyperdoku dedupe --json',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',

@@ -396,7 +396,10 @@ interface MakingProblems {
   };
   /** The name of a puzzle that another generator makes. */
   'generator-gone': { other: { readonly generator: number; readonly present: number } };
-  'cut-short': Record<'grid' | 'puzzle' | 'minimal-puzzle', { readonly reason: Shortage }>;
+  'cut-short': Record<
+    'grid' | 'puzzle' | 'minimal-puzzle' | 'symmetries' | 'canonical-form',
+    { readonly reason: Shortage }
+  >;
   'not-found': {
     'no-grid': { readonly shape: string };
     grid: { readonly shape: string; readonly tries: number };

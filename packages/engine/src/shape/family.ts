@@ -6,6 +6,7 @@
 import { product } from '../base/ints.js';
 import type { Random } from '../base/random.js';
 import { fail, type Result } from '../base/result.js';
+import type { KnownFrame } from './frame.js';
 import type { Rule } from './rule.js';
 import {
   type HouseList,
@@ -38,6 +39,8 @@ export interface Family<S extends Spec> {
   instantGrid(spec: S, outline: Outline): Uint8Array | undefined;
   /** A random rearrangement of the cells that keeps the rule: the image of each cell. */
   randomMotion(spec: S, shape: Shape, random: Random): Int32Array;
+  /** What all motions that keep the rule move, and some that generate them; undefined where they have to be looked for. */
+  frame(spec: S, shape: Shape): KnownFrame | undefined;
 }
 
 /** Refuses a shape of fewer symbols than make a puzzle. */

@@ -2,41 +2,71 @@
 import type { Combinations } from './combinations.js';
 import type { Primitive, Relation, Sum } from './constraint.js';
 import { demandsOf } from './demands.js';
-import type { Cell, Shape } from './shape.js';
+import type { Cell, House, Shape } from './shape.js';
 
 /** Where each cell goes, and what each symbol becomes: images of 1 … N at 1 … N. */
 export function keepsRule(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
-  return keepsHouses(shape, motion) && keepsPrimitives(shape, motion, renaming);
+  return carriesRule(shape, shape, motion, renaming);
 }
 
-/** Whether every house becomes a house. */
-function keepsHouses(shape: Shape, motion: ArrayLike<Cell>): boolean {
-  const { symbols, houseCount, houses, cellHouseStart, cellHouses } = shape;
-  const image = new Int32Array(symbols);
-  for (let house = 0; house < houseCount; house++) {
-    for (let k = 0; k < symbols; k++) image[k] = motion[houses[house * symbols + k]];
-    image.sort();
-    let kept = false;
-    for (let i = cellHouseStart[image[0]]; i < cellHouseStart[image[0] + 1] && !kept; i++) {
-      const start = cellHouses[i] * symbols;
-      let k = 0;
-      while (k < symbols && houses[start + k] === image[k]) k++;
-      kept = k === symbols;
+/** Whether all that one rule demands becomes what another demands; with as many demands, that is all of them. */
+export function carriesRule(
+  from: Shape,
+  to: Shape,
+  motion: ArrayLike<Cell>,
+  renaming?: ArrayLike<number>,
+): boolean {
+  return houseImages(from, motion, to) !== undefined && carriesPrimitives(from, to, motion, renaming);
+}
+
+/** Where each house goes under a motion, which is one to one; undefined if some house becomes none. */
+export function houseImages(
+  shape: Shape,
+  motion: ArrayLike<Cell>,
+  to: Shape = shape,
+): Int32Array | undefined {
+  const { symbols, houseCount, houses } = shape;
+  const { cellHouseStart, cellHouses } = to;
+  const images = new Int32Array(houseCount);
+  /** Whether the cells of a house all go to this one. */
+  const goesTo = (house: House, image: House): boolean => {
+    for (let k = 1; k < symbols; k++) {
+      const cell = motion[houses[house * symbols + k]];
+      let i = cellHouseStart[cell];
+      const end = cellHouseStart[cell + 1];
+      while (i < end && cellHouses[i] !== image) i++;
+      if (i === end) return false;
     }
-    if (!kept) return false;
+    return true;
+  };
+  for (let house = 0; house < houseCount; house++) {
+    let still = house * symbols;
+    while (still < (house + 1) * symbols && motion[houses[still]] === houses[still]) still++;
+    images[house] = house;
+    if (still === (house + 1) * symbols && to === shape) continue;
+    const cell = motion[houses[house * symbols]];
+    const end = cellHouseStart[cell + 1];
+    let i = cellHouseStart[cell];
+    while (i < end && !goesTo(house, cellHouses[i])) i++;
+    if (i === end) return undefined;
+    images[house] = cellHouses[i];
   }
-  return true;
+  return images;
 }
 
-/** Whether every primitive becomes one of them; motions are one to one, so all of them are met again. */
-function keepsPrimitives(shape: Shape, motion: ArrayLike<Cell>, renaming?: ArrayLike<number>): boolean {
-  if (shape.constraints.length === 0) return true;
-  const { primitives } = demandsOf(shape);
+/** Whether every primitive becomes one of the other rule's; motions are one to one, so all of a rule's own are met again. */
+function carriesPrimitives(
+  from: Shape,
+  to: Shape,
+  motion: ArrayLike<Cell>,
+  renaming?: ArrayLike<number>,
+): boolean {
+  if (from.constraints.length === 0) return true;
   const tables = new TableNames();
-  const own = new Set(primitives.map(primitive => keyOf(primitive, tables)));
-  return primitives.every(primitive => {
+  const wanted = new Set(demandsOf(to).primitives.map(primitive => keyOf(primitive, tables)));
+  return demandsOf(from).primitives.every(primitive => {
     const image = imageOf(primitive, motion, renaming);
-    return image !== undefined && own.has(keyOf(image, tables));
+    return image !== undefined && wanted.has(keyOf(image, tables));
   });
 }
 
@@ -47,10 +77,20 @@ function imageOf(
   renaming?: ArrayLike<number>,
 ): Primitive | undefined {
   const cells = primitive.cells.map(cell => motion[cell]);
-  if (!renaming || primitive.type === 'different') return { ...primitive, cells };
-  return primitive.type === 'sum'
-    ? renameSum({ ...primitive, cells }, renaming)
-    : { ...primitive, cells, allowed: renameTable(primitive.allowed, renaming) };
+  const moved = { ...primitive, cells };
+  return renaming ? renamePrimitive(moved, renaming) : moved;
+}
+
+/** The primitive after a renaming of the symbols; undefined where that is no primitive. */
+export function renamePrimitive(primitive: Primitive, renaming: ArrayLike<number>): Primitive | undefined {
+  switch (primitive.type) {
+    case 'different':
+      return primitive;
+    case 'sum':
+      return renameSum(primitive, renaming);
+    case 'relation':
+      return { ...primitive, allowed: renameTable(primitive.allowed, renaming) };
+  }
 }
 
 /** A sum stays one when symbols keep their values, or when their order is turned round: each is then N + 1 less itself. */

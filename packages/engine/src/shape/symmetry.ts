@@ -28,12 +28,16 @@ export function randomSymmetry(shape: Shape, random: Random): Symmetry {
 
 /** Any, where symbols are interchangeable; else to turn their order round may be left. */
 function randomRenaming(shape: Shape, random: Random): Uint8Array {
-  const { symbols: n, interchangeable } = shape;
-  if (interchangeable) return Uint8Array.of(0, ...random.permutation(n).map(symbol => symbol + 1));
+  const { symbols, interchangeable } = shape;
+  if (interchangeable) return Uint8Array.of(0, ...random.permutation(symbols).map(symbol => symbol + 1));
   const same = identity(shape);
-  const turned = same.symbols.map(symbol => (symbol === 0 ? 0 : n + 1 - symbol));
+  const turned = turnedSymbols(shape);
   return random.below(2) === 1 && keepsRule(shape, same.cells, turned) ? turned : same.symbols;
 }
+
+/** The renaming that turns the order of the symbols round. */
+export const turnedSymbols = ({ symbols }: Shape): Uint8Array =>
+  Uint8Array.from({ length: symbols + 1 }, (_, symbol) => (symbol === 0 ? 0 : symbols + 1 - symbol));
 
 /** First one, then the other. */
 export const compose = (first: Symmetry, second: Symmetry): Symmetry => ({

@@ -3,10 +3,12 @@ import { ok } from '../base/result.js';
 import { checkLimits, type Family } from './family.js';
 import type { Outline } from './shape.js';
 import type { Spec } from './spec.js';
+import { tiledFrame } from './tiledFrame.js';
 import { randomTiledMotion } from './tiledMotion.js';
 import { listTiledHouses, type Tiling } from './tiling.js';
 
-interface TiledFamily<S extends Spec> extends Omit<Family<S>, 'outline' | 'listHouses' | 'randomMotion'> {
+interface TiledFamily<S extends Spec>
+  extends Omit<Family<S>, 'outline' | 'listHouses' | 'randomMotion' | 'frame'> {
   readonly tilings: (spec: S) => Tiling[];
   /** The extents of the grid and its symbols, whether or not such a shape can be. */
   readonly grid: (spec: S) => Pick<Outline, 'symbols' | 'extents'>;
@@ -27,5 +29,6 @@ export function tiledFamily<S extends Spec>(family: TiledFamily<S>): Family<S> {
     },
     listHouses: (spec, outline) => listTiledHouses(outline, tilings(spec)),
     randomMotion: (spec, shape, random) => randomTiledMotion(shape, tilings(spec), random),
+    frame: (spec, shape) => tiledFrame(shape, tilings(spec)),
   };
 }

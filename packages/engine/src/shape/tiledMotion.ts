@@ -9,7 +9,7 @@ import type { Axis, Shape } from './shape.js';
 import type { Tiling } from './tiling.js';
 
 /** How wide the bands of an axis are: the block length that is neither 1 nor the whole axis, if there is one. */
-function bandWidth(tilings: readonly Tiling[], axis: Axis, extent: number): number {
+export function bandWidth(tilings: readonly Tiling[], axis: Axis, extent: number): number {
   const cut = tilings.find(({ block }) => block[axis] > 1 && block[axis] < extent);
   return cut ? cut.block[axis] : 1;
 }
@@ -36,7 +36,7 @@ const describe = (tilings: readonly Tiling[]): string =>
     .sort()
     .join('\n');
 
-function exchangeable(tilings: readonly Tiling[], first: Axis, second: Axis): boolean {
+export function exchangeable(tilings: readonly Tiling[], first: Axis, second: Axis): boolean {
   const swapped = tilings.map(({ kind, block }) => {
     const other = [...block];
     other[first] = block[second];

@@ -36,6 +36,7 @@ export const progressUnits = [
   'grids',
   'steps',
   'tries',
+  'refinements',
 ] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 
@@ -44,6 +45,12 @@ export interface Progress {
   readonly done: number;
   readonly total?: number;
   readonly unit: ProgressUnit;
+}
+
+/** What searches stretch by stretch, and counts its guesses. */
+interface Stretchable {
+  readonly stats: { readonly nodes: number };
+  run(nodes: number): RunStatus;
 }
 
 /** A stretch of search should take about this long. */
@@ -117,7 +124,7 @@ export class Pace {
   }
 
   /** Searches for one stretch, of at most so many guesses; what it spends is counted. */
-  runStretch(kernel: Pick<SearchKernel, 'run' | 'stats'>, most = Number.POSITIVE_INFINITY): RunStatus {
+  runStretch(kernel: Stretchable, most = Number.POSITIVE_INFINITY): RunStatus {
     const before = kernel.stats.nodes;
     const status = kernel.run(Math.min(this.stretch, most, this.nodesLeft));
     this.spend(kernel.stats.nodes - before);

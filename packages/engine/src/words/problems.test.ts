@@ -292,6 +292,8 @@ const samples: ProblemTable = {
     grid: { reason: 'time' },
     puzzle: { reason: 'time' },
     'minimal-puzzle': { reason: 'nodes' },
+    symmetries: { reason: 'time' },
+    'canonical-form': { reason: 'aborted' },
   },
   'not-found': {
     'no-grid': { shape: '3x3' },

@@ -16,6 +16,7 @@ import type { Candidate, Step } from '../logic/step.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { Constraint, KindName } from '../shape/constraint.js';
 import type { Fact } from '../shape/facts.js';
+import type { MotionName } from '../shape/frame.js';
 import type { House, Orientation, Shape } from '../shape/shape.js';
 import type { Spec } from '../shape/spec.js';
 import type { Progress } from '../solve/budget.js';
@@ -120,6 +121,8 @@ export interface ReferenceWords {
   fact(fact: Fact): FactWords;
   /** What a format is, to stand behind its name. */
   format(name: FormatName): string;
+  /** A motion that generates symmetries of a shape, as a sentence. */
+  motion(shape: Shape, name: MotionName): string;
   /** What constraints of a kind demand, for somebody who has not met them. */
   kindMeaning(name: KindName): string;
 }

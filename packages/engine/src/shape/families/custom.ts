@@ -98,6 +98,7 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
     },
     instantGrid: () => undefined,
     randomMotion: (_, shape, random) => randomRigidMotion(shape, random),
+    frame: () => undefined,
   };
 }
 

@@ -6,11 +6,13 @@
  * faces of normal axis a the columns run along the next axis a + 1 and the rows along a + 2 (in a ring of three), so
  * the hoop around axis a at height h crosses four faces: rows of one pair and columns of the other.
  */
+import { quotient } from '../../base/ints.js';
 import { fail, ok } from '../../base/result.js';
 import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
 import { checkLeast, type Family, parseSide } from '../family.js';
 import { arithmeticOf } from '../field.js';
-import type { Surface } from '../shape.js';
+import { exchangeRuns, type Generator, indexKeys, type KnownFrame, moveSome } from '../frame.js';
+import type { Shape, Surface } from '../shape.js';
 import type { FacesSpec } from '../spec.js';
 
 const side = 4;
@@ -119,4 +121,64 @@ export const faces: Family<FacesSpec> = {
     }
     return motion;
   },
+  frame: (_, shape) => facesFrame(shape),
 };
+
+/** The points are the heights along each axis, then the two faces across each. */
+function facesFrame({ cellCount }: Shape): KnownFrame {
+  const heights = 3 * side;
+  const points = heights + 6;
+  const cellPoints = new Int32Array(3 * cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const face = quotient(cell, side * side);
+    const normal = face >> 1;
+    cellPoints[3 * cell] = heights + face;
+    cellPoints[3 * cell + 1] = ring(normal + 1) * side + (cell % side);
+    cellPoints[3 * cell + 2] = ring(normal + 2) * side + (quotient(cell, side) % side);
+  }
+  const weights = moveSome(points, point =>
+    point < heights
+      ? ((point % side) + 1) * (side + 1) ** quotient(point, side)
+      : ((point & 1) + 1) * (side + 1) ** 3 * 3 ** ((point - heights) >> 1),
+  );
+  const generators = countTo(3).flatMap((axis): Generator[] => [
+    ...countTo(side - 1).map(
+      (first): Generator => ({
+        name: { kind: 'layers', axis, first, second: first + 1 },
+        points: moveSome(points, exchangeRuns(axis * side + first, axis * side + first + 1, 1)),
+      }),
+    ),
+    {
+      name: { kind: 'faces', axis },
+      points: moveSome(points, exchangeRuns(heights + 2 * axis, heights + 2 * axis + 1, 1)),
+    },
+    ...(axis === 0 ? [] : [exchangeAxes(points, heights, axis)]),
+  ]);
+  return {
+    points,
+    arity: 3,
+    cellPoints,
+    ordered: false,
+    sorts: moveSome(points, point => (point < heights ? 0 : 1)),
+    axes: moveSome(points, point => (point < heights ? quotient(point, side) : 3 + ((point - heights) >> 1))),
+    sets: countTo(3).map(axis => [
+      ...countTo(side).map(at => axis * side + at),
+      heights + 2 * axis,
+      heights + 2 * axis + 1,
+    ]),
+    weights,
+    cellOfKey: indexKeys(cellPoints, 3, weights),
+    generators,
+  };
+}
+
+/** An axis and the one before it change places. */
+function exchangeAxes(points: number, heights: number, second: number): Generator {
+  const first = second - 1;
+  const ofHeights = exchangeRuns(first * side, second * side, side);
+  const ofFaces = exchangeRuns(heights + 2 * first, heights + 2 * second, 2);
+  return {
+    name: { kind: 'axes', first, second },
+    points: moveSome(points, point => (point < heights ? ofHeights(point) : ofFaces(point))),
+  };
+}

@@ -6,10 +6,12 @@
  * whose columns belong to direction f + 1. The strip of direction f is a row of face f and a column of face
  * f - 1, and the boxes of face f are pairs of rows. Turning the ring is then a symmetry.
  */
+import { quotient } from '../../base/ints.js';
 import { fail, ok } from '../../base/result.js';
 import { countTo, faceCell, listHousesOneByOne } from '../faceHouses.js';
 import { checkLimits, type Family, parseSide } from '../family.js';
-import type { Cell, Surface } from '../shape.js';
+import { exchangeRuns, type Generator, indexKeys, type KnownFrame, moveSome } from '../frame.js';
+import type { Cell, Shape, Surface } from '../shape.js';
 import type { IsoSpec } from '../spec.js';
 import { shuffleBands } from '../tiledMotion.js';
 
@@ -89,4 +91,45 @@ export const iso: Family<IsoSpec> = {
     }
     return motion;
   },
+  // On the smallest, boxes are whole faces, and there are more motions than those of larger ones.
+  frame: ({ side }, shape) => (side === 2 ? undefined : isoFrame(side, shape)),
 };
+
+/** The points are the strips, direction by direction. */
+function isoFrame(side: number, { cellCount }: Shape): KnownFrame {
+  const points = faces * side;
+  const cellPoints = new Int32Array(2 * cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const face = quotient(cell, side * side);
+    cellPoints[2 * cell] = face * side + (quotient(cell, side) % side);
+    cellPoints[2 * cell + 1] = ((face + 1) % faces) * side + (cell % side);
+  }
+  const weights = moveSome(points, point => ((point % side) + 1) * (side + 1) ** quotient(point, side));
+  const directions = countTo(faces).map(axis => countTo(side).map(at => axis * side + at));
+  const pairs = directions.flatMap(strips => countTo(side / 2).map(i => strips.slice(2 * i, 2 * i + 2)));
+  const generators: Generator[] = directions.flatMap((strips, axis) => [
+    {
+      name: { kind: 'layers', axis, first: 0, second: 1 },
+      points: moveSome(points, exchangeRuns(strips[0], strips[1], 1)),
+    },
+    ...countTo(side / 2 - 1).map(
+      (i): Generator => ({
+        name: { kind: 'bands', axis, first: 2 * i, second: 2 * i + 2, width: 2 },
+        points: moveSome(points, exchangeRuns(strips[2 * i], strips[2 * i + 2], 2)),
+      }),
+    ),
+  ]);
+  generators.push({ name: { kind: 'turn' }, points: moveSome(points, point => (point + side) % points) });
+  return {
+    points,
+    arity: 2,
+    cellPoints,
+    ordered: true,
+    sorts: new Int32Array(points),
+    axes: moveSome(points, point => quotient(point, side)),
+    sets: [...directions, ...pairs],
+    weights,
+    cellOfKey: indexKeys(cellPoints, 2, weights),
+    generators,
+  };
+}

@@ -57,6 +57,8 @@ export const makingProblems: Pick<
     grid: ({ reason }) => `No grid was made. ${shortages[reason]}`,
     puzzle: ({ reason }) => `No puzzle was made. ${shortages[reason]}`,
     'minimal-puzzle': ({ reason }) => `No minimal puzzle was found. ${shortages[reason]}`,
+    symmetries: ({ reason }) => `The symmetries were not all found. ${shortages[reason]}`,
+    'canonical-form': ({ reason }) => `The canonical form was not found. ${shortages[reason]}`,
   },
   'not-found': {
     'no-grid': ({ shape }) => `${shape} has no complete grid.`,

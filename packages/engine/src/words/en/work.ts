@@ -21,6 +21,7 @@ const units: Readonly<Record<ProgressUnit, readonly [string, string]>> = {
   grids: ['grid', 'grids'],
   steps: ['step', 'steps'],
   tries: ['try', 'tries'],
+  refinements: ['refinement', 'refinements'],
 };
 
 export function sayProgress({ done, total, unit }: Progress): string {
