@@ -378,6 +378,7 @@ interface MakingProblems {
     'name-and-option': { readonly option: string };
     /** What cannot be, on this board or with so many blanks. */
     'level-absent': { readonly level: string; readonly shape: string };
+    'technique-absent': { readonly technique: string; readonly shape: string };
     'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
     'region-form': { readonly region: string };
     'region-empty': { readonly region: string; readonly shape: string };

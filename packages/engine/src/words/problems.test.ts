@@ -277,6 +277,7 @@ const samples: ProblemTable = {
     'using-too-easy': { level: 'hard', hardest: 'naked-single' },
     'name-and-option': { option: 'seed' },
     'level-absent': { level: 'hard', shape: 'latin:4^3' },
+    'technique-absent': { technique: 'pigeonhole', shape: '3x3' },
     'level-too-short': { level: 'hard', blanks: 3, least: 5 },
     'region-form': { region: 'there' },
     'region-empty': { region: 'z10', shape: '9^3' },

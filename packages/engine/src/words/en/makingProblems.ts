@@ -30,6 +30,8 @@ export const makingProblems: Pick<
     'name-and-option': ({ option }) =>
       `The name of a puzzle says all that was ordered, so the option ${option} contradicts it.`,
     'level-absent': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
+    'technique-absent': ({ technique, shape }) =>
+      `No puzzle of ${shape} needs the technique ${technique}: easier ones always do.`,
     'level-too-short': ({ level, blanks, least }) =>
       `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
     'region-form': ({ region }) =>
