@@ -6,19 +6,10 @@
 import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
 import { levels, scale } from '../grade/scale.js';
-import type { Position } from '../logic/position.js';
 import { type Cell, cellsOf } from '../shape/shape.js';
-import { grounds } from './grounds.js';
+import { type Focus, grounds } from './grounds.js';
 import type { Order } from './order.js';
 import type { CellGroup } from './sample.js';
-
-export interface Focus {
-  /** Cells that are to stay blank, and such as are to stay clues. */
-  readonly blanks: ReadonlySet<Cell>;
-  readonly clues: ReadonlySet<Cell>;
-  /** Where a pattern was prepared: how much of it is there when all that is easier has been used. */
-  readonly rate?: (position: Position) => number;
-}
 
 const nowhere: Focus = { blanks: new Set(), clues: new Set() };
 const kinds = ['nothing', 'house', 'symbol'] as const;

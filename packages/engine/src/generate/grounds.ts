@@ -7,7 +7,14 @@ import type { Solution } from '../board/puzzle.js';
 import type { Position } from '../logic/position.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import { type Cell, cellsOf, type House, housesOf, orientationOf, type Shape } from '../shape/shape.js';
-import type { Focus } from './focus.js';
+
+export interface Focus {
+  /** Cells that are to stay blank, and such as are to stay clues. */
+  readonly blanks: ReadonlySet<Cell>;
+  readonly clues: ReadonlySet<Cell>;
+  /** Where a pattern was prepared: how much of it is there when all that is easier has been used. */
+  readonly rate?: (position: Position) => number;
+}
 
 /** Undefined where the shape has no place for the pattern. */
 type Prepare = (solution: Solution, random: Random) => Required<Focus> | undefined;
