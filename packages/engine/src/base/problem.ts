@@ -379,6 +379,7 @@ interface MakingProblems {
     /** What cannot be, on this board or with so many blanks. */
     'level-absent': { readonly level: string; readonly shape: string };
     'killer-level-absent': { readonly level: string; readonly shape: string };
+    'technique-absent': { readonly technique: string; readonly shape: string };
     'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
     'region-form': { readonly region: string };
     'region-empty': { readonly region: string; readonly shape: string };

@@ -117,6 +117,9 @@ describe('orders that contradict themselves or ask for what is not there are ref
     ['3x3,technique=x-wing,using=naked-single', 'technique-unused'],
     ['3x3,level=hard,using=naked-single', 'using-too-easy'],
     ['4^3,level=hard', 'level-absent'],
+    ['3x3,technique=pigeonhole', 'technique-absent'],
+    ['3x3,technique=house-sum', 'technique-absent'],
+    ['3x2,technique=hidden-triple', 'technique-absent'],
     ['9^3,level=easy,blanks=7', 'level-too-short'],
     ['3x3,region=r10', 'region-empty'],
     ['3x3,region=r1,blanks=10', 'region-small'],
@@ -129,6 +132,9 @@ describe('orders that contradict themselves or ask for what is not there are ref
   });
   test.each([
     '3x3,level=hard,technique=x-wing',
+    '3x3,technique=hidden-quad',
+    '4x4,technique=pigeonhole',
+    '3x3,technique=house-sum,with=killer',
     '3x3,level=easy..beyond-logic,logic-only',
     '4^3,level=easy..hard',
   ])('but not %s', text => {

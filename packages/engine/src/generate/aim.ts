@@ -8,10 +8,12 @@ import { type Puzzle, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { gradePuzzle } from '../grade/grade.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
+import { isBeyondLogic, lookBeyondLogic } from './beyondLogic.js';
 import { type Eased, ease, gradesOf, trim } from './ease.js';
 import { harden } from './harden.js';
 import { type AimWork, giveBack, type Judged, judge } from './judge.js';
 import { lowestRung } from './order.js';
+import { seek } from './seek.js';
 
 export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
   const { solution, cells, order, pace } = work;
@@ -21,6 +23,8 @@ export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
     for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
     return trustPuzzle(solution.shape, symbols);
   };
+  if (isBeyondLogic(solution.shape, order)) return lookBeyondLogic(work, dug);
+  if (work.focus.rate) return seek(work, dug);
   const lowest = lowestRung(order);
   if (lowest === 0) {
     const eased = await ease(withBack, blanks.length, order, pace);

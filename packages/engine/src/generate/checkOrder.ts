@@ -4,6 +4,7 @@ import { type Level, levels, scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import { orientationOf, type Shape } from '../shape/shape.js';
 import { absentLevels, isKillerAlone } from './absentLevels.js';
+import { absentTechniques } from './absentTechniques.js';
 import { firstTrial, levelsOf, type Order } from './order.js';
 import { parseRegion } from './region.js';
 import { checkWishes } from './variants/fillVariant.js';
@@ -13,6 +14,7 @@ export function checkOrder(shape: Shape, order: Order): Result<never> | undefine
     checkClues(shape, order) ??
     checkWay(order) ??
     checkLevel(shape, order) ??
+    checkTechnique(shape, order) ??
     checkRegion(shape, order) ??
     checkWishes(shape, order.with ?? [])
   );
@@ -58,6 +60,12 @@ function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
   if (clues !== undefined && shape.cellCount - clues < least)
     return fail('order-unfit', 'level-too-short', { level, blanks: shape.cellCount - clues, least });
   return undefined;
+}
+
+/** Whether a puzzle of the board can need the technique. */
+function checkTechnique(shape: Shape, { technique, with: wishes }: Order): Result<never> | undefined {
+  if (!technique || wishes || !absentTechniques(shape).includes(technique)) return undefined;
+  return fail('order-unfit', 'technique-absent', { technique, shape: shape.name });
 }
 
 /**

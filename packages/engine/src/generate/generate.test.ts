@@ -143,6 +143,8 @@ describe('orders', () => {
     ['3x3', { level: 'hard' }],
     ['3x3', { level: 'extreme' }],
     ['3x3', { technique: 'swordfish' }],
+    ['3x3', { technique: 'jellyfish' }],
+    ['3x3', { technique: 'naked-quad' }],
     ['3x3', { technique: 'naked-pair' }],
     ['3x3', { technique: 'unique-rectangle' }],
     ['3x3', { logicOnly: true }],
@@ -198,12 +200,12 @@ describe('orders', () => {
     const made = await generatePuzzle(
       shape('3x3'),
       1,
-      { technique: 'jellyfish' },
+      { technique: 'long-trial' },
       { attempts: 1_000_000, signal: controller.signal, onProgress },
     );
     expect(made).toMatchObject({
       ok: true,
-      value: { shortage: 'aborted', shortfall: { kind: 'technique', wanted: 'jellyfish' } },
+      value: { shortage: 'aborted', shortfall: { kind: 'technique', wanted: 'long-trial' } },
     });
   });
 });

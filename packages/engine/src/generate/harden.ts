@@ -17,6 +17,7 @@ const cheapChanges = 80;
 const gradedChanges = 12;
 const smallBoard = 200;
 const mostBack = 4;
+const drawBack = ({ random }: AimWork): number => 2 + random.below(mostBack);
 
 const cheapLadder = ladderUpTo({
   upTo: techniqueNames.findLast(name => scale[name].level === 'hard') ?? techniqueNames[0],
@@ -29,7 +30,7 @@ export async function harden(work: AimWork, start: Judged): Promise<Judged> {
   let { puzzle } = start;
   let open = countOpen(puzzle, cheapLadder);
   for (let i = 0; i < cheapChanges && !pace.shortage(); i++) {
-    const next = await change(work, puzzle);
+    const next = await change(work, puzzle, drawBack(work));
     const left = countOpen(next, cheapLadder);
     pace.spend(1);
     await pace.breathe();
@@ -39,7 +40,7 @@ export async function harden(work: AimWork, start: Judged): Promise<Judged> {
   }
   let best = await judge(puzzle, work);
   for (let i = 0; i < gradedChanges && best.fit === 'easy' && !pace.shortage(); i++) {
-    const next = await judge(await change(work, best.puzzle), work);
+    const next = await judge(await change(work, best.puzzle, drawBack(work)), work);
     if (next.fit === 'met' || effortOf(next) >= effortOf(best)) best = next;
   }
   return best.fit === 'hard' ? start : best;
@@ -47,10 +48,10 @@ export async function harden(work: AimWork, start: Judged): Promise<Judged> {
 
 const effortOf = ({ grade }: Judged): number => (grade?.status === 'graded' ? grade.effort : 0);
 
-/** Some clues come back, and all that can go then, go. */
-async function change(work: AimWork, puzzle: Puzzle): Promise<Puzzle> {
+/** So many clues come back, and all that can go then, go. */
+export async function change(work: AimWork, puzzle: Puzzle, back: number): Promise<Puzzle> {
   const { cells, solution, random, pace } = work;
-  const start = giveBack(work, puzzle, 2 + random.below(mostBack));
+  const start = giveBack(work, puzzle, back);
   const clues = random.shuffle(cells.filter(cell => start.symbols[cell] !== blank));
   const dug = await dig(
     solution,

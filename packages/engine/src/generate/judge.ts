@@ -5,6 +5,7 @@ import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { Pace } from '../solve/budget.js';
 import { type Eased, gradeFor } from './ease.js';
+import type { Focus } from './grounds.js';
 import { findEase, type Order } from './order.js';
 import type { UniquenessProof } from './proof.js';
 
@@ -12,8 +13,8 @@ export interface AimWork {
   readonly solution: Solution;
   /** The cells that may be blank, in the order in which clues were taken away. */
   readonly cells: readonly Cell[];
-  /** Cells that are to stay blank: a pattern may show there. */
-  readonly focus: ReadonlySet<Cell>;
+  /** Where a pattern may show. */
+  readonly focus: Focus;
   readonly order: Order;
   readonly random: Random;
   readonly proof: UniquenessProof;
@@ -32,7 +33,7 @@ export async function judge(puzzle: Puzzle, { order, pace }: AimWork): Promise<J
 /** The puzzle with so many more clues, anywhere. */
 export function giveBack({ solution, cells, focus, random }: AimWork, puzzle: Puzzle, count: number): Puzzle {
   const symbols = Uint8Array.from(puzzle.symbols);
-  const blanks = random.shuffle(cells.filter(cell => symbols[cell] === blank && !focus.has(cell)));
+  const blanks = random.shuffle(cells.filter(cell => symbols[cell] === blank && !focus.blanks.has(cell)));
   for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
   return trustPuzzle(solution.shape, symbols);
 }

@@ -278,6 +278,7 @@ const samples: ProblemTable = {
     'name-and-option': { option: 'seed' },
     'level-absent': { level: 'hard', shape: 'latin:4^3' },
     'killer-level-absent': { level: 'beyond logic', shape: '4^3' },
+    'technique-absent': { technique: 'pigeonhole', shape: '3x3' },
     'level-too-short': { level: 'hard', blanks: 3, least: 5 },
     'region-form': { region: 'there' },
     'region-empty': { region: 'z10', shape: '9^3' },

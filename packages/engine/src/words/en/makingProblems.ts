@@ -32,6 +32,8 @@ export const makingProblems: Pick<
     'level-absent': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
     'killer-level-absent': ({ level, shape }) =>
       `No killer of ${shape} is known to be of the level ${level}.`,
+    'technique-absent': ({ technique, shape }) =>
+      `No puzzle of ${shape} needs the technique ${technique}: easier ones always do.`,
     'level-too-short': ({ level, blanks, least }) =>
       `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
     'region-form': ({ region }) =>

@@ -1,0 +1,68 @@
+/**
+ * Looks for puzzles of a solution that are beyond logic. They are rare, and a grade that tells them takes long; so the way goes by how well a
+ * puzzle resists short cases. Several clues come back, others go, and what resists no less is kept, until something withstands as many
+ * rounds as forcing chains follow. Only that is graded. Where it turns out to be easier, or nothing better has come for long, the
+ * walk begins anew.
+ */
+import { type Puzzle, trustPuzzle } from '../board/puzzle.js';
+import type { Shape } from '../shape/shape.js';
+import { change } from './harden.js';
+import { type AimWork, type Judged, judge } from './judge.js';
+import { firstTrial, lowestRung, type Order } from './order.js';
+import { Resistance } from './resistance.js';
+
+/** Larger boards would need more memory for what follows from all cases than it is worth. */
+const mostCells = 100;
+const mostSymbols = 30;
+
+/** Whether this is the way to meet the order. */
+export const isBeyondLogic = ({ cellCount, symbols, constraints }: Shape, order: Order): boolean =>
+  lowestRung(order) >= firstTrial &&
+  cellCount <= mostCells &&
+  symbols <= mostSymbols &&
+  constraints.length === 0;
+
+/** The rounds that cases are followed for, and what each candidate left then is worth. */
+const rounds = [2, 3, 4];
+const worths = [1, 2, 4];
+/** Walks in one solution, and changes without a gain before one ends. */
+const walks = 4;
+const patience = 150;
+const [leastBack, mostBack] = [3, 8];
+
+export async function lookBeyondLogic(work: AimWork, dug: Puzzle): Promise<Judged> {
+  const { solution, pace } = work;
+  const full = trustPuzzle(solution.shape, Uint8Array.from(solution.symbols));
+  let start = dug;
+  for (let walk = 0; walk < walks && !pace.shortage(); walk++) {
+    const puzzle = await raiseResistance(work, start);
+    const judged = puzzle && (await judge(puzzle, work));
+    if (judged?.fit === 'met') return judged;
+    start = await change(work, full, 0);
+  }
+  return judge(start, work);
+}
+
+/** Changes a puzzle until it withstands all rounds; undefined where nothing better comes for long. */
+async function raiseResistance(work: AimWork, start: Puzzle): Promise<Puzzle | undefined> {
+  const { solution, random, pace } = work;
+  const resistance = new Resistance(solution.shape);
+  const measure = ({ symbols }: Puzzle): number[] => resistance.measure(symbols, rounds);
+  const weigh = (left: readonly number[]): number =>
+    left.reduce((sum, count, i) => sum + count * worths[i], 0);
+  let puzzle = start;
+  let left = measure(start);
+  for (let vain = 0; vain < patience && !pace.shortage(); vain++) {
+    if (left[rounds.length - 1] > 0) return puzzle;
+    const next = await change(work, puzzle, leastBack + random.below(mostBack - leastBack + 1));
+    const leftNext = measure(next);
+    pace.spend(1);
+    await pace.breathe();
+    const gain = weigh(leftNext) - weigh(left);
+    if (gain < 0) continue;
+    if (gain > 0) vain = 0;
+    puzzle = next;
+    left = leftNext;
+  }
+  return undefined;
+}

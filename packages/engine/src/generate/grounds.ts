@@ -1,0 +1,151 @@
+/**
+ * The ground for rare patterns: cells that are to stay blank, and clues that keep the right symbols out of them. The rest of the puzzle is
+ * dug around that, and changed until the pattern is what is needed next (`seek`).
+ */
+import type { Random } from '../base/random.js';
+import type { Solution } from '../board/puzzle.js';
+import type { Position } from '../logic/position.js';
+import type { TechniqueName } from '../logic/techniqueNames.js';
+import { type Cell, cellsOf, type House, housesOf, orientationOf, type Shape } from '../shape/shape.js';
+
+export interface Focus {
+  /** Cells that are to stay blank, and such as are to stay clues. */
+  readonly blanks: ReadonlySet<Cell>;
+  readonly clues: ReadonlySet<Cell>;
+  /** Where a pattern was prepared: how much of it is there when all that is easier has been used. */
+  readonly rate?: (position: Position) => number;
+}
+
+/** Undefined where the shape has no place for the pattern. */
+type Prepare = (solution: Solution, random: Random) => Required<Focus> | undefined;
+
+export const grounds: Readonly<Partial<Record<TechniqueName, Prepare>>> = {
+  'hidden-triple': (solution, random) => prepareSubset(solution, 'hidden', 3, random),
+  'naked-quad': (solution, random) => prepareSubset(solution, 'naked', 4, random),
+  'hidden-quad': (solution, random) => prepareSubset(solution, 'hidden', 4, random),
+  jellyfish: (solution, random) => prepareFish(solution, 4, random),
+  'avoidable-rectangle': prepareRectangle,
+};
+
+const countOpen =
+  (cells: Iterable<Cell>) =>
+  (position: Position): number =>
+    [...cells].filter(cell => position.isOpen(cell)).length;
+
+/**
+ * An empty house, of which so many cells lack all symbols of the others; or, for a hidden subset, the others lack the symbols of these. For
+ * each symbol clues are taken that keep it out of the most cells; those that see few of its own leave more to be found out.
+ */
+function prepareSubset(
+  solution: Solution,
+  kind: 'naked' | 'hidden',
+  size: number,
+  random: Random,
+): Required<Focus> | undefined {
+  const { shape, symbols } = solution;
+  if (2 * size > shape.symbols) return undefined;
+  const house = cellsOf(shape, random.below(shape.houseCount));
+  const cells = random.shuffle([...house]);
+  const [subset, others] = [cells.slice(0, size), cells.slice(size)];
+  const [own, kept] = kind === 'hidden' ? [subset, others] : [others, subset];
+  const blanks = new Set(house);
+  const clues = new Set<Cell>();
+  const care = random.below(3);
+  for (const symbol of own.map(cell => symbols[cell])) {
+    let left = kept;
+    const near = placesOf(solution, symbol).filter(cell => !blanks.has(cell));
+    const seen = (clue: Cell, among: readonly Cell[]) => among.filter(cell => areTogether(shape, clue, cell));
+    const worth = (clue: Cell): number => seen(clue, left).length - care * seen(clue, own).length;
+    while (left.length > 0) {
+      const useful = random.shuffle(near.filter(clue => seen(clue, left).length > 0));
+      if (useful.length === 0) break;
+      const best = useful.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+      clues.add(best);
+      left = left.filter(cell => !areTogether(shape, best, cell));
+    }
+  }
+  return { blanks, clues, rate: countOpen(blanks) };
+}
+
+/** A symbol without clues; in so many parallel lines only those cells are open that lie on a line across through its places there. */
+function prepareFish(solution: Solution, size: number, random: Random): Required<Focus> | undefined {
+  const { shape } = solution;
+  const blanks = new Set(placesOf(solution, 1 + random.below(shape.symbols)));
+  const lines = Array.from({ length: shape.houseCount }, (_, house) => house).filter(
+    house => orientationOf(shape, house).kind === 'line',
+  );
+  const [first] = random.shuffle(lines);
+  if (first === undefined) return undefined;
+  const axesOf = (line: House): string => orientationOf(shape, line).axes.join();
+  const [along, across] = [true, false].map(same =>
+    lines.filter(line => (axesOf(line) === axesOf(first)) === same),
+  );
+  const base = random
+    .shuffle(along)
+    .slice(0, size)
+    .flatMap(line => [...cellsOf(shape, line)]);
+  const cover = new Set(
+    across
+      .map(line => [...cellsOf(shape, line)])
+      .filter(cells => cells.some(cell => blanks.has(cell) && base.includes(cell)))
+      .flat(),
+  );
+  return { blanks, clues: new Set(base.filter(cell => !cover.has(cell))), rate: countOpen(blanks) };
+}
+
+/** Grids have many rectangles, so one is found soon where there are any. */
+const triesForRectangle = 200;
+
+/** Three corners of a deadly rectangle, which are to be filled early, and a fourth that would complete it. */
+function prepareRectangle(solution: Solution, random: Random): Required<Focus> | undefined {
+  const { shape, symbols } = solution;
+  for (let attempt = 0; attempt < triesForRectangle; attempt++) {
+    const corner = random.below(shape.cellCount);
+    const beside = peersOf(shape, corner);
+    const [one, other] =
+      random.shuffle(beside).flatMap(a => {
+        const twins = beside.filter(b => b !== a && symbols[b] === symbols[a]);
+        return twins.length === 0 ? [] : [[a, twins[random.below(twins.length)]] as const];
+      })[0] ?? [];
+    if (one === undefined || other === undefined) continue;
+    const last = peersOf(shape, one).find(
+      cell =>
+        cell !== corner && symbols[cell] !== symbols[corner] && isClosed(shape, [corner, one, cell, other]),
+    );
+    if (last === undefined) continue;
+    const early = [corner, one, other];
+    return {
+      blanks: new Set([...early, last]),
+      clues: new Set(),
+      rate: position =>
+        early.length -
+        countOpen(early)(position) +
+        (position.isOpen(last) && position.has(last, symbols[corner]) ? 3 : 0),
+    };
+  }
+  return undefined;
+}
+
+/** Whether every house that has one of the cells has two of them. */
+const isClosed = (shape: Shape, cells: readonly Cell[]): boolean =>
+  cells.every(cell =>
+    [...housesOf(shape, cell)].every(house => {
+      const inside = cellsOf(shape, house);
+      return cells.filter(each => inside.includes(each)).length === 2;
+    }),
+  );
+
+const placesOf = ({ symbols }: Solution, symbol: number): Cell[] => {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < symbols.length; cell++) if (symbols[cell] === symbol) cells.push(cell);
+  return cells;
+};
+
+const areTogether = (shape: Shape, a: Cell, b: Cell): boolean =>
+  [...housesOf(shape, a)].some(house => cellsOf(shape, house).includes(b));
+
+const peersOf = (shape: Shape, cell: Cell): Cell[] => [
+  ...new Set(
+    [...housesOf(shape, cell)].flatMap(house => [...cellsOf(shape, house)]).filter(each => each !== cell),
+  ),
+];
