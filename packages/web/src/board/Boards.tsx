@@ -1,13 +1,17 @@
 /** The boards on the page: the focused one, large, and the layers of the perspective around it. */
 import type { Layout } from '@hyperdoku/engine';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
+import { useNarrow } from '../hooks/useNarrow.js';
 import { texts } from '../texts/play.js';
 import type { BoardKind, BoardStage } from './boardStage.js';
 import { BoardView } from './boardView.js';
+import { type Fit, fitBoards, needsMarks } from './fitBoards.js';
 import { type LayerWindow, layersAround } from './layerWindow.js';
 import { type Pointed, watchClicks, watchDrags, watchLayer } from './pointer.js';
+import { Rulers } from './Rulers.js';
 import { useStage } from './stage.js';
+import { useRoom } from './useRoom.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
 const isGrid = { role: 'grid', 'aria-multiselectable': true } as const;
@@ -47,6 +51,53 @@ function useBoard({ layout, index, kind, watch }: Drawn) {
 const watchFocused: Watch = (pointed, stage) => watchDrags(pointed, () => stage.focusCursor());
 const watchSlice: Watch = pointed => watchClicks(pointed);
 
+/** More layers than this are drawn without symbols. */
+const mostSmall = 36;
+/** How wide the layers of a strip are, in parts of the size of text. */
+const stripWidth = 4.2;
+
+/** The focused board and the layers, as large as the room allows. */
+export function FlatBoards() {
+  const layout = useGameState(({ layout }) => layout);
+  const focused = useFocusedIndex();
+  const narrow = useNarrow();
+  const ref = useRef<HTMLDivElement>(null);
+  const room = useRoom(ref);
+  const window = useMemo(() => layersAround(layout, focused), [layout, focused]);
+  const fit = useMemo(() => room && fitBoards(room, wantedBy(layout, window)), [room, layout, window]);
+  const small = narrow ? stripWidth * (room?.textSize ?? 16) : (fit?.small ?? 0);
+  const style = {
+    '--focus': `${fit?.focus ?? 0}px`,
+    '--small': `${small}px`,
+    '--columns': fit?.columns ?? window.columns,
+  } as React.CSSProperties;
+  return (
+    <div
+      ref={ref}
+      className="flat-boards"
+      data-arrangement={narrow ? 'strip' : fit?.arrangement}
+      style={style}
+    >
+      <FocusBoard />
+      <Layers window={window} hasNames={narrow || fit?.hasNames !== false} small={small} />
+    </div>
+  );
+}
+
+const wantedBy = (
+  { bounds, perspective, boardAt }: Layout,
+  { indices, columns, isPart }: LayerWindow,
+): Parameters<typeof fitBoards>[1] => ({
+  ratio: bounds.width / bounds.height,
+  layers: indices.length,
+  ...(perspective.stacked.length > 1 && { columns }),
+  nameLength: indices.length > mostSmall ? 0 : boardAt(indices[indices.length - 1]).heading.length,
+  isPaged: isPart,
+});
+
+/** Whether cells are so many, and symbols so short, that these are written larger on a small screen. */
+const isDense = ({ boardWidth, shape }: Layout): boolean => boardWidth > 16 && shape.symbols <= 35;
+
 export function FocusBoard() {
   const index = useFocusedIndex();
   const layout = useGameState(({ layout }) => layout);
@@ -55,25 +106,72 @@ export function FocusBoard() {
   const { heading } = layout.boardAt(index);
   return (
     <div className="focus-board" data-paused={paused || undefined}>
-      {heading && <h2 className="board-heading">{heading}</h2>}
-      <svg ref={ref} {...isGrid} aria-label={texts.play.board(heading)} className="board focus" />
+      {heading && <FocusHead heading={heading} index={index} boardCount={layout.boardCount} />}
+      <div className="ruled" data-unruled={layout.shape.surface ? '' : undefined}>
+        <Rulers layout={layout} />
+        <svg
+          ref={ref}
+          {...isGrid}
+          aria-label={texts.play.board(heading)}
+          className="board focus"
+          data-dense={isDense(layout) || undefined}
+        />
+      </div>
     </div>
   );
 }
 
-export function Layers() {
+interface FocusHeadProps {
+  readonly heading: string;
+  readonly index: number;
+  readonly boardCount: number;
+}
+
+/** Where layers are a strip of which only some are seen, the next one is also a button away. */
+function FocusHead({ heading, index, boardCount }: FocusHeadProps) {
+  const { focusBoard } = useGame();
+  const narrow = useNarrow();
+  const step = (by: number, name: string, sign: string) =>
+    narrow && (
+      <button
+        type="button"
+        className="button plain layer-step"
+        aria-label={name}
+        onClick={() => focusBoard((index + by + boardCount) % boardCount)}
+      >
+        {sign}
+      </button>
+    );
+  return (
+    <div className="focus-head">
+      {step(-1, texts.play.previousLayer, '‹')}
+      <h2 className="board-heading">{heading}</h2>
+      {step(1, texts.play.nextLayer, '›')}
+    </div>
+  );
+}
+
+interface LayersProps {
+  readonly window: LayerWindow;
+  readonly hasNames: Fit['hasNames'];
+  readonly small: number;
+}
+
+function Layers({ window, hasNames, small }: LayersProps) {
   const layout = useGameState(({ layout }) => layout);
   const focused = useFocusedIndex();
   if (layout.boardCount < 2) return null;
-  const window = layersAround(layout, focused);
-  const kind = window.indices.length > 36 ? 'tiny' : 'small';
+  const kind = window.indices.length > mostSmall ? 'tiny' : 'small';
   return (
-    <section className="layers" aria-label={texts.play.layers} data-kind={kind}>
+    <section
+      className="layers"
+      aria-label={texts.play.layers}
+      data-kind={kind}
+      data-names={hasNames || undefined}
+      data-marks={needsMarks(small, layout.boardWidth, layout.shape.symbols) || undefined}
+    >
       {window.isPart && <Pager window={window} boardCount={layout.boardCount} />}
-      <div
-        className="layer-grid"
-        style={{ '--columns': window.columns, '--rows': window.rows } as React.CSSProperties}
-      >
+      <div className="layer-grid">
         {window.indices.map(index => (
           <SmallBoard key={index} index={index} kind={kind} focused={index === focused} />
         ))}
@@ -95,14 +193,24 @@ function Pager({ window: { indices, previous, next }, boardCount }: PagerProps) 
   });
   return (
     <div className="layer-window">
-      <button type="button" className="button plain" {...turnTo(previous)}>
-        ‹ {texts.play.previousLayers}
+      <button
+        type="button"
+        className="button plain icon-only"
+        aria-label={texts.play.previousLayers}
+        {...turnTo(previous)}
+      >
+        ‹
       </button>
       <span className="soft small">
         {texts.play.window(indices[0] + 1, indices[indices.length - 1] + 1, boardCount)}
       </span>
-      <button type="button" className="button plain" {...turnTo(next)}>
-        {texts.play.nextLayers} ›
+      <button
+        type="button"
+        className="button plain icon-only"
+        aria-label={texts.play.nextLayers}
+        {...turnTo(next)}
+      >
+        ›
       </button>
     </div>
   );
@@ -157,7 +265,10 @@ export function SliceBoard({ layout, index }: { readonly layout: Layout; readonl
   return (
     <div className="slice-board">
       <h2 className="board-heading">{heading}</h2>
-      <svg ref={ref} {...isGrid} aria-label={texts.play.board(heading)} className="board small" />
+      <div className="ruled">
+        <Rulers layout={layout} />
+        <svg ref={ref} {...isGrid} aria-label={texts.play.board(heading)} className="board small" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A game: boards on the left, help and pad on the right; on a phone one above the other. */
 import { useEffect, useState } from 'react';
-import { FocusBoard, Layers } from '../board/Boards.js';
+import { FlatBoards, FocusBoard } from '../board/Boards.js';
 import { StageProvider } from '../board/stage.js';
 import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
@@ -102,13 +102,6 @@ function Table() {
     </div>
   );
 }
-
-const FlatBoards = () => (
-  <>
-    <FocusBoard />
-    <Layers />
-  </>
-);
 
 const LargeSpace = () => (
   <>

@@ -102,6 +102,8 @@ export const en = {
     lookAlong: (axis: string): string => `Look along ${axis}`,
     plane: (name: string): string => `Boards show ${name}`,
     window: (from: number, to: number, of: number): string => `Layers ${from} to ${to} of ${of}`,
+    previousLayer: 'Previous layer',
+    nextLayer: 'Next layer',
     previousLayers: 'Earlier layers',
     nextLayers: 'Later layers',
     clueLocked: 'Clues stay as they are.',
@@ -175,6 +177,8 @@ export const en = {
     scrub: 'Where in the path',
     position: (at: number, of: number): string => `${at.toLocaleString('en')} of ${of.toLocaleString('en')}`,
     growing: 'still working…',
+    effect: (cell: string, symbol: string, isPlaced: boolean, more: number): string =>
+      `${cell} is ${isPlaced ? '' : 'not '}${symbol}${more > 0 ? `, and ${more} more` : ''}`,
     actions: { place: 'Placed', guess: 'Guessed', undo: 'Took back' },
     start: 'At the beginning.',
     empty: 'No step was found.',

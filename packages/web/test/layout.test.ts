@@ -1,0 +1,96 @@
+/** The boards at every size of the window: nothing overlaps, nothing is cut, and no page is wider than its window. */
+import { catalog } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
+import { hasBrowser, seeRules, useApp } from './app.testkit.js';
+import { findFaults } from './layout.testkit.js';
+import { choose, press, puzzleOf } from './play.testkit.js';
+import { openLink } from './store.testkit.js';
+
+/** Desks, tablets and phones upright and on their side, and the ends of what there is. */
+const known = [
+  [1440, 900],
+  [844, 390],
+  [390, 844],
+  [1024, 768],
+  [320, 568],
+  [900, 700],
+  [932, 430],
+  [768, 1024],
+  [2560, 1440],
+  [320, 390],
+  [2560, 390],
+  [320, 1440],
+] as const;
+const between = [400, 600, 760, 761, 899, 900, 1099, 1100, 1280, 1920].flatMap(width =>
+  [480, 600, 601, 800, 1200].map(height => [width, height] as const),
+);
+const sizes = [...known, ...between].slice(0, campaign(4, known.length + between.length));
+const specs = [...new Set(['9^3', 'faces:4', ...catalog])].slice(0, campaign(2, catalog.length));
+
+describe.skipIf(!hasBrowser)('the layout', () => {
+  const app = useApp();
+
+  /** The faults at each size. */
+  async function walk(page: Page, what: string): Promise<string[]> {
+    const faults: string[] = [];
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      for (const fault of await findFaults(page)) faults.push(`${what}, ${width}×${height}: ${fault}`);
+    }
+    return faults;
+  }
+
+  const begin = async (colorScheme: 'light' | 'dark'): Promise<Page> => {
+    const context = await app.newContext({ colorScheme });
+    await seeRules(context, ...catalog);
+    return app.open(context);
+  };
+
+  test.each((['light', 'dark'] as const).slice(0, campaign(1, 2)))(
+    'of the shapes of the catalog is without a fault at every size, %s',
+    async scheme => {
+      const page = await begin(scheme);
+      const faults: string[] = [];
+      for (const spec of specs) {
+        await openLink(page, puzzleOf(spec));
+        faults.push(...(await walk(page, spec)));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(['3x3', '4^3', '9^3'].slice(0, campaign(1, 3)))(
+    'of %s is without a fault with a hint, and with its path',
+    async spec => {
+      const page = await begin('light');
+      await openLink(page, puzzleOf(spec));
+      for (const strength of [1, 2, 3]) {
+        await press(page, 'h');
+        await page.getByText(`Hint ${strength} of 3`).waitFor();
+      }
+      expect(await walk(page, 'hint')).toEqual([]);
+      await choose(page, 'Show the whole path');
+      await page.locator('.step-list li:nth-child(3)').waitFor();
+      expect(await walk(page, 'path')).toEqual([]);
+    },
+  );
+
+  test('finds what is wrong', async () => {
+    const page = await app.play(puzzleOf('4^3'));
+    expect(await findFaults(page)).toEqual([]);
+    await page.locator('.layers').evaluate((element: HTMLElement) => {
+      element.style.translate = '-40px';
+    });
+    await page.locator('.key-left').evaluateAll(all => {
+      for (const element of all as HTMLElement[]) element.style.inset = '0.6rem 45%';
+    });
+    const faults = (await findFaults(page)).join('\n');
+    expect(faults).toMatch(/focus-board and div.small-board overlap/);
+    expect(faults).toMatch(/lies over/);
+  });
+});
