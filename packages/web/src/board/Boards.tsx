@@ -11,6 +11,7 @@ import { type LayerWindow, layersAround } from './layerWindow.js';
 import { type Pointed, watchClicks, watchDrags, watchLayer } from './pointer.js';
 import { Rulers } from './Rulers.js';
 import { useStage } from './stage.js';
+import { useReturn } from './useReturn.js';
 import { useRoom } from './useRoom.js';
 
 /** A drawing that is read as a table whose cells can be chosen. */
@@ -39,7 +40,7 @@ function useBoard({ layout, index, kind, watch }: Drawn) {
     if (!svg || index >= layout.boardCount) return;
     const role = kind === 'tiny' ? 'none' : 'gridcell';
     const view = new BoardView(svg, layout.boardAt(index), layout.shape.symbols, role);
-    const stops = [stage.mount(view, kind), watch({ svg, game }, stage)];
+    const stops = [stage.mount(view, kind, layout), watch({ svg, game }, stage)];
     return () => {
       for (const stop of stops) stop();
       view.clear();
@@ -102,6 +103,7 @@ export function FocusBoard() {
   const index = useFocusedIndex();
   const layout = useGameState(({ layout }) => layout);
   const paused = useGameState(({ paused }) => paused);
+  useReturn(paused, true);
   const ref = useBoard({ layout, index, kind: 'focus', watch: watchFocused });
   const { heading } = layout.boardAt(index);
   return (

@@ -52,7 +52,8 @@ export function fitBoards(room: Room, wanted: Wanted): Fit {
   const fitFocus = (width: number, height: number, headings: number): number =>
     Math.min(width - ruler, (height - ruler - headings * em) * ratio);
   if (layers < 2) {
-    const focus = Math.max(leastSmall, fitFocus(room.width, room.height, 0));
+    const headings = wanted.nameLength > 0 ? sizes.heading : 0;
+    const focus = Math.max(leastSmall, fitFocus(room.width, room.height, headings));
     return { arrangement: 'alone', focus, small: 0, columns: 1, hasNames: false };
   }
   const choices = wanted.columns === undefined ? upTo(layers) : [wanted.columns];

@@ -150,10 +150,10 @@ export const en = {
     more: 'Tell me more',
     apply: 'Do this step',
     drop: 'Put the hint away',
-    mistake: (cells: string, n: number): string =>
-      n === 1
-        ? `Something is wrong at ${cells}.`
-        : `${count(n, 'entry', 'entries')} are wrong, among them ${cells}.`,
+    mistake: (cells: string, named: number, n: number): string =>
+      named < n
+        ? `${count(n, 'entry', 'entries')} are wrong, among them ${cells}.`
+        : `Something is wrong at ${cells}.`,
     stuck: 'No technique finds a next step here. The puzzle may have more than one solution.',
     solved: 'Nothing is left to find.',
     whatIsThis: 'What is this?',
@@ -259,7 +259,7 @@ export const en = {
     xray: 'X-ray of the symbol at the cursor',
     checkpoint: 'Set a checkpoint',
     pause: 'Pause and go on',
-    escape: 'Put away x-ray, armed symbol or selection',
+    escape: 'Put away the hint, x-ray, armed symbol or selection',
     space: 'Space',
     mouse:
       'Drag, Ctrl-click and Shift-click select more cells. Hover lights the lines and boxes of a cell in every board.',
