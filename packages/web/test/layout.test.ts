@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
 import { findFaults } from './layout.testkit.js';
-import { choose, press, puzzleOf } from './play.testkit.js';
+import { choose, press, puzzleOf, soon, square } from './play.testkit.js';
+import { screens } from './scenes.testkit.js';
 import { openLink } from './store.testkit.js';
 
 /** Desks, tablets and phones upright and on their side, and the ends of what there is. */
@@ -91,6 +92,21 @@ describe.skipIf(!hasBrowser)('the layout', () => {
     },
   );
 
+  test('of every other screen is without a fault at every size', async () => {
+    const context = await app.newContext();
+    await seeRules(context, ...catalog);
+    const page = await app.open(context);
+    const { start, library, settings, 'new game': order, 'import with findings': findings } = screens;
+    const some = { start, order, settings, findings };
+    const faults: string[] = [];
+    for (const [name, scene] of Object.entries(campaign(0, 1) === 1 ? { ...screens, library } : some)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await scene(page, app);
+      faults.push(...(await walk(page, name)));
+    }
+    expect(faults).toEqual([]);
+  });
+
   test.runIf(campaign(0, 1) === 1)(
     'of a cube is without a fault beside space and its cross-sections',
     async () => {
@@ -102,6 +118,27 @@ describe.skipIf(!hasBrowser)('the layout', () => {
       await page.getByRole('button', { name: 'Larger, with cross-sections' }).click();
       await page.locator('.slice-board').first().waitFor();
       expect(await walk(page, 'under space')).toEqual([]);
+    },
+  );
+
+  test.each([square, puzzleOf('9^3')].slice(0, campaign(1, 2)))(
+    'grows with the page when that is enlarged, and with the text',
+    async text => {
+      const widthAt = async (page: Page): Promise<number> =>
+        (await page.locator('.board.focus').boundingBox())?.width ?? 0;
+      const page = await app.play(text);
+      const usual = await widthAt(page);
+      // A window that is enlarged has fewer pixels, each of them larger.
+      for (const zoom of [1.5, 2, 3]) {
+        await page.setViewportSize({ width: 1440 / zoom, height: 900 / zoom });
+        await soon(async () => zoom * (await widthAt(page))).toBeGreaterThan(usual);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const settings = await app.open(page.context(), '#/settings');
+      await settings.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check();
+      await page.waitForFunction(() => document.documentElement.dataset.text === 'huge');
+      await soon(() => widthAt(page)).toBeGreaterThan(1.05 * usual);
+      expect(await findFaults(page)).toEqual([]);
     },
   );
 

@@ -47,7 +47,8 @@ export const findFaults = (page: Page): Promise<string[]> =>
       const nameOf = (element: Element): string =>
         `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').replaceAll(' ', '.')}`;
 
-      const isPhone = getComputedStyle(document.querySelector('.play') as Element).overflowY === 'visible';
+      const scrolls =
+        getComputedStyle(document.querySelector('.play') ?? document.body).overflowY === 'visible';
       const shown = [...document.querySelectorAll(names.join())].filter(isShown).map(element => {
         const box = seenOf(element, element.getBoundingClientRect());
         return { element, box };
@@ -56,7 +57,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
         if (box.width === 0 || box.height === 0) continue;
         if (box.left < -1 || box.right > width + 1)
           faults.push(`${nameOf(element)} reaches from ${box.left.toFixed()} to ${box.right.toFixed()}`);
-        if (!isPhone && (box.top < -1 || box.bottom > height + 1))
+        if (!scrolls && (box.top < -1 || box.bottom > height + 1))
           faults.push(`${nameOf(element)} reaches down from ${box.top.toFixed()} to ${box.bottom.toFixed()}`);
         for (const other of shown.slice(i + 1)) {
           if (element.contains(other.element) || other.element.contains(element)) continue;
@@ -67,13 +68,18 @@ export const findFaults = (page: Page): Promise<string[]> =>
       }
 
       /** Texts of the page itself: none cut by its frame, none over another. */
-      const texts: { text: string; element: Element; box: DOMRect }[] = [];
+      const texts: { text: string; element: Element; lines: DOMRect[] }[] = [];
+      /** Bars that stay at an edge of the window lie over what is scrolled under them. */
+      const stays = (element: Element): boolean => {
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
+        return false;
+      };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         const text = node.textContent?.trim();
-        if (!text || !element || element.closest('svg, .visually-hidden, [data-voice], dialog:not([open])'))
-          continue;
+        if (!text || !element || element.closest('svg, .unseen, [data-voice], dialog:not([open])')) continue;
         if (!isShown(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -94,11 +100,18 @@ export const findFaults = (page: Page): Promise<string[]> =>
           }
           if (clips(at, 'x') === 'scrolls' || clips(at, 'y') === 'scrolls') break;
         }
-        texts.push({ text, element, box: seenOf(element, box) });
+        if (!stays(element))
+          texts.push({
+            text,
+            element,
+            lines: [...range.getClientRects()].map(line => seenOf(element, line)),
+          });
       }
+      const overlap = (a: readonly DOMRect[], b: readonly DOMRect[]): boolean =>
+        a.some(line => b.some(other => depth(line, other) > 2));
       for (const [i, one] of texts.entries())
         for (const other of texts.slice(i + 1))
-          if (!one.element.contains(other.element) && depth(one.box, other.box) > 2)
+          if (!one.element.contains(other.element) && overlap(one.lines, other.lines))
             faults.push(`“${one.text.slice(0, 30)}” lies over “${other.text.slice(0, 30)}”`);
 
       for (const [name, size] of Object.entries(least)) {

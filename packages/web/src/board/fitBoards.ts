@@ -42,7 +42,7 @@ const leastSmall = 14;
 /** At most so large in comparison to the focused board. */
 const mostShare = 0.48;
 /** How much the size of layers counts beside that of the focused board, and a last row that is as long as the others. */
-const worth = { small: 0.5, fullRows: 0.04 };
+const worth = { small: 0.42, fullRows: 0.04 };
 
 export function fitBoards(room: Room, wanted: Wanted): Fit {
   const { ratio, layers } = wanted;
