@@ -3,7 +3,7 @@
  * on the page; each change of the game is drawn at once, and only where it shows. A stage is asked to paint and looks at its
  * game then; it knows no store, so that the app and the custom element use the same.
  */
-import { type Cell, drawLinks, type Layout } from '@hyperdoku/engine';
+import type { BoardLayout, Cell, Item, Layout, Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
@@ -23,10 +23,14 @@ interface Mounted {
 /** What a stage shows, as it is now. */
 type Look = () => { readonly game: GameState; readonly settings: LightSettings };
 
+/** What a step argues, drawn over a board; passed in by those who show steps. */
+type DrawLinks = (layout: Layout, board: BoardLayout, step: Step) => Item[];
+
 export class BoardStage {
   /** Whether the keyboard was in the focused board last; a focused board that is drawn anew takes it back. */
   hasKeyboard = false;
   private readonly look: Look;
+  private readonly drawLinks: DrawLinks | undefined;
   private readonly boards = new Set<Mounted>();
   private readonly views = new Map<Cell, CellView[]>();
   private lights = new Uint32Array(0);
@@ -36,8 +40,9 @@ export class BoardStage {
   private selectedViews: readonly CellView[] = [];
   private drawn: GameState | undefined;
 
-  constructor(look: Look) {
+  constructor(look: Look, drawLinks?: DrawLinks) {
     this.look = look;
+    this.drawLinks = drawLinks;
   }
 
   /** Brings a board under the stage's care; returns how to take it away. */
@@ -138,7 +143,8 @@ export class BoardStage {
 
   /** What a step argues, as arrows; boards that show only marks have no room for it. */
   private paintLinks({ view, kind, layout }: Mounted, evidence: Evidence | undefined): void {
-    view.setLinks(evidence && kind !== 'tiny' ? drawLinks(layout, view.layout, evidence.step) : []);
+    if (!this.drawLinks || kind === 'tiny') return;
+    view.setLinks(evidence ? this.drawLinks(layout, view.layout, evidence.step) : []);
   }
 
   private paintContent(view: BoardView, game: GameState, settings: LightSettings): void {

@@ -1,6 +1,6 @@
 /** A game: boards on the left, help and pad on the right; on a phone one above the other. */
 import { useEffect, useState } from 'react';
-import { FlatBoards } from '../board/Boards.js';
+import { FlatBoards } from '../board/FlatBoards.js';
 import { StageProvider } from '../board/stage.js';
 import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
