@@ -117,6 +117,9 @@ describe.skipIf(!hasBrowser)('the layout', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Larger, with cross-sections' }).click();
       await page.locator('.slice-board').first().waitFor();
+      expect(await page.locator('.slice-board .ruler').allTextContents()).toEqual([
+        ...['x123456789', 'z123456789', 'y123456789', 'z123456789'],
+      ]);
       expect(await walk(page, 'under space')).toEqual([]);
     },
   );

@@ -17,6 +17,8 @@ import { drawItems, makeSvgNode } from './svgNodes.js';
 
 /** Room around the cells, so that heavy lines are not cut. */
 const margin = 4;
+/** The same in cells. */
+export const marginInCells = margin / unit;
 
 export class BoardView {
   readonly layout: BoardLayout;
