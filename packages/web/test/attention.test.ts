@@ -46,6 +46,16 @@ describe.skipIf(!hasBrowser)('attention', () => {
     await expectLit(page, square, 60);
   });
 
+  test('on a board that is larger than its window the page follows the cursor', async () => {
+    const page = await app.play(square, { viewport: { width: 960, height: 600 } });
+    for (const keys of ['ArrowDown', 'ArrowUp'].map(key => Array.from({ length: 8 }, () => key))) {
+      await press(page, ...keys);
+      const box = await page.locator('.board.focus .cell.cursor').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(-1);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(601);
+    }
+  });
+
   test('after a drag lights rest on its last cell', async () => {
     const page = await app.play(square);
     await cellOn(page, 20).hover();

@@ -177,4 +177,9 @@ export class BoardStage {
   focusCursor(): void {
     this.cursorView?.element.focus({ preventScroll: true });
   }
+
+  /** Scrolls to the cursor where a board is larger than the window. */
+  showCursor(): void {
+    this.cursorView?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
