@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: pictures of every screen, in light and dark, as a desk and a phone show it, in the folder screenshots/,
+ * `npm run screenshots`: pictures of every screen, in light and dark, as a desk, a tablet and a phone show it, in the folder screenshots/,
  * named `<screen>-<theme>-<size>.png`. Names of screens as arguments make only those.
  */
 import { mkdirSync } from 'node:fs';
@@ -24,7 +24,12 @@ import { builtApp, launchBrowser, serveFolder } from './browser.js';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'screenshots');
 const themes = ['light', 'dark'] as const;
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const sizes = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+  'phone-sideways': { width: 844, height: 390 },
+} as const;
 type Size = keyof typeof sizes;
 
 interface Desk {
@@ -190,7 +195,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 /** A first visit with nothing stored, in which all shapes count as explained. */
 async function take(browser: Browser, address: string, theme: 'light' | 'dark', size: Size): Promise<void> {
-  const isPhone = size === 'phone';
+  const isPhone = size.startsWith('phone');
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,

@@ -112,6 +112,7 @@ export { type Direction, directions, type PointOnCube, pointOnCube } from './ren
 export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
+export { drawLinks } from './render/linkDrawing.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';
 export { noteSize, placeNote } from './render/notes.js';
 export {

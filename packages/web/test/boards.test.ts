@@ -12,7 +12,7 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOn, cursorOf, hasBrowser, useApp } from './app.testkit.js';
-import { press, puzzleOf, readGrid, soon } from './play.testkit.js';
+import { press, puzzleOf, readGrid, soon, square } from './play.testkit.js';
 
 const text = puzzleOf('9^3', 'medium');
 const grid = readGrid(text);
@@ -111,9 +111,46 @@ describe.skipIf(!hasBrowser)('the boards of a cube', () => {
     const boxes = await Promise.all(
       (await page.locator('.board.small').all()).map(board => board.boundingBox()),
     );
-    expect(new Set(boxes.map(box => Math.round(box?.x ?? 0))).size).toBe(3);
-    expect(new Set(boxes.map(box => Math.round(box?.y ?? 0))).size).toBe(3);
+    // In rows, in their order.
+    const places = boxes.map(box => [box?.y ?? 0, box?.x ?? 0]);
+    expect(places).toEqual([...places].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
     for (const box of boxes) expect(large?.width).toBeGreaterThan(2 * (box?.width ?? 0));
+    // The room there is goes to the boards.
+    expect(large?.width).toBeGreaterThan(680);
+    expect(boxes[0]?.width).toBeGreaterThan(130);
+  });
+
+  test('rulers name the axes along the edges, from every side', async () => {
+    const page = await app.play(text);
+    const rulersOf = (board: string): Promise<string[]> =>
+      page
+        .locator(`${board} .ruler`)
+        .evaluateAll(rulers =>
+          rulers.map(ruler => [...ruler.children].map(number => number.textContent).join(' ')),
+        );
+    const named = (axis: string): string => `${axis}1 2 3 4 5 6 7 8 9`;
+    for (const [key, across, down] of ['xyz', 'yxz', 'zxy']) {
+      await press(page, key);
+      await soon(() => rulersOf('.focus-board')).toEqual([named(across), named(down)]);
+    }
+    // Each number stands at the middle of its column or row.
+    const misplaced = await page.locator('.focus-board').evaluate(board => {
+      const cells = [...board.querySelectorAll('[data-cell] > .ground')].map(cell =>
+        cell.getBoundingClientRect(),
+      );
+      const middle = (from: number, size: number): number => from + size / 2;
+      return [...board.querySelectorAll('.ruler span')].filter((number, i) => {
+        const box = number.getBoundingClientRect();
+        const cell = i < 9 ? cells[i] : cells[(i - 9) * 9];
+        return i < 9
+          ? Math.abs(middle(box.left, box.width) - middle(cell.left, cell.width)) > 2
+          : Math.abs(middle(box.top, box.height) - middle(cell.top, cell.height)) > 2;
+      }).length;
+    });
+    expect(misplaced).toBe(0);
+    const flat = await app.play(square);
+    expect(await flat.locator('.ruler.across').textContent()).toBe('c123456789');
+    expect(await flat.locator('.ruler.down').textContent()).toBe('r123456789');
   });
 
   test('keys and the faces of the small cube look along another axis, and the cell stays selected', async () => {

@@ -1,8 +1,10 @@
 /** A name of a few letters can mean a million cells: nothing is taken for them before the player says so. */
+import { makeLink } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
-import { soon } from './play.testkit.js';
+import { readGrid, soon } from './play.testkit.js';
 import { ready } from './store.testkit.js';
 
 /** Empty boards: 16^5, with 1,048,576 cells, and latin:48^3, with 110,592. */
@@ -23,6 +25,9 @@ const question = (page: Page) => page.getByRole('region', { name: 'A very large 
 const answer = (page: Page, words: 'Open anyway' | 'Back'): Promise<void> =>
   question(page).getByRole('button', { name: words }).click();
 const cells = (page: Page): Promise<string | null> => question(page).getByRole('alert').textContent();
+
+/** An empty 4x3x2x1, with 331,776 cells. */
+const hugeLink = makeLink(readGrid(`4x3x2x1:${'.'.repeat(331_776)}`));
 
 describe.skipIf(!hasBrowser)('a very large board', () => {
   const app = useApp();
@@ -55,6 +60,34 @@ describe.skipIf(!hasBrowser)('a very large board', () => {
     await page.reload();
     await ready(page);
   });
+
+  test.runIf(campaign(0, 1) === 1)(
+    'of 331,776 cells draws only what can be seen, and a key touches only what changes',
+    async () => {
+      const page = await open(hugeLink);
+      expect(await cells(page)).toContain('This board has 331,776 cells.');
+      await answer(page, 'Open anyway');
+      const rules = page.getByRole('button', { name: 'Got it' });
+      await rules.click();
+      await ready(page);
+      expect(await page.locator('.board .cell').count()).toBeLessThan(10_000);
+      expect(await page.locator('.space-canvas').count()).toBe(0);
+      await page.evaluate(() => {
+        const observer = new MutationObserver(records => {
+          const { dataset } = document.documentElement;
+          dataset.touched = String(Number(dataset.touched ?? 0) + records.length);
+        });
+        for (const board of document.querySelectorAll('.board'))
+          observer.observe(board, { subtree: true, childList: true, attributes: true });
+      });
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('5');
+      const touched = (): Promise<number> =>
+        page.evaluate(() => Number(document.documentElement.dataset.touched ?? 0));
+      await soon(touched).toBeGreaterThan(0);
+      expect(await touched()).toBeLessThan(2000);
+    },
+  );
 
   test.each([
     ['a link', largeLink],

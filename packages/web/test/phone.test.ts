@@ -145,6 +145,24 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
     expect(await strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(0);
   });
 
+  test('every layer is a button away, and small layers show marks in place of symbols', async () => {
+    const page = await app.play(bigCube, inHand);
+    const heading = (): Promise<string | null> => page.locator('.board-heading').textContent();
+    await page.getByRole('button', { name: 'Next layer' }).tap();
+    await soon(heading).toBe('z 2');
+    for (const name of ['z 1', 'z 9', 'z 8']) {
+      await page.getByRole('button', { name: 'Previous layer' }).tap();
+      await soon(heading).toBe(name);
+    }
+    expect(await page.locator('.board.small .symbol').first().isVisible()).toBe(false);
+    const fillOf = (cells: string): Promise<string> =>
+      page
+        .locator(`.board.small .cell${cells} > .ground`)
+        .last()
+        .evaluate(ground => getComputedStyle(ground).fill);
+    expect(await fillOf('.clue:not(.line, .box0)')).not.toBe(await fillOf(':not(.filled, .line, .box0)'));
+  });
+
   test('sheets come from the bottom, fit the screen and go away', async () => {
     const page = await app.play(bigCube, inHand);
     const sheet = page.getByRole('dialog');

@@ -29,11 +29,11 @@ export const drawArrows = (arrows: readonly Arrow[], places: ArrowPlaces): Item[
     return start && end ? drawArrow(start, end, kind === 'strong' ? 'strongLink' : 'weakLink', places) : [];
   });
 
-function drawArrow(
+export function drawArrow(
   start: Point,
   end: Point,
   role: 'strongLink' | 'weakLink',
-  { noteSize, middle }: ArrowPlaces,
+  { noteSize, middle }: Pick<ArrowPlaces, 'noteSize' | 'middle'>,
 ): PathItem[] {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);

@@ -46,7 +46,7 @@ describe('arrows', () => {
   // The position goes on while the steps are walked through, so each is looked at in its turn.
   const found = puzzles.flatMap(text =>
     Array.from(stepsWithLinks(text), ([position, step]) => {
-      const arrows = arrowsOf(position, step);
+      const arrows = arrowsOf(position.shape, step);
       return { step, arrows, wrong: arrows.filter(arrow => !holds(position, arrow)) };
     }),
   );
@@ -84,7 +84,7 @@ describe('arrows', () => {
       { cell: 2, symbol: 2, holds: true },
     ];
     const position = Position.of(expectOk(asPuzzle(expectOk(parsePuzzleText('2x2:................')))));
-    const arrows = arrowsOf(position, makeStep({ technique: 'alternating-chain', chain }));
+    const arrows = arrowsOf(position.shape, makeStep({ technique: 'alternating-chain', chain }));
     expect(arrows.map(({ kind }) => kind)).toEqual(['strong', 'weak', 'strong']);
     expect(arrows.map(({ from, to }) => [from, to])).toEqual([
       [chain[0], chain[1]],

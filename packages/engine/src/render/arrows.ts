@@ -5,10 +5,9 @@
  * A chain is a row of such arrows. The members of a colouring hang together in the houses that have two places for
  * its symbol. The links of a branch say themselves what they come from.
  */
-import type { Position } from '../logic/position.js';
 import { sees } from '../logic/sight.js';
 import type { Candidate, Link, Step } from '../logic/step.js';
-import { type Cell, cellsOf } from '../shape/shape.js';
+import { type Cell, cellsOf, type Shape } from '../shape/shape.js';
 
 export interface Arrow {
   readonly from: Candidate;
@@ -16,17 +15,17 @@ export interface Arrow {
   readonly kind: 'strong' | 'weak';
 }
 
-export function arrowsOf(position: Position, step: Step): Arrow[] {
+export function arrowsOf(shape: Shape, step: Step): Arrow[] {
   const chain = step.technique.endsWith('colouring')
-    ? arrowsOfColouring(position, step)
-    : step.chain.slice(1).map((to, i) => joinGroups(position, step.chain[i], to));
+    ? arrowsOfColouring(shape, step)
+    : step.chain.slice(1).map((to, i) => joinGroups(shape, step.chain[i], to));
   return [...chain, ...step.branches.flatMap(({ links }) => arrowsOfBranch(links))];
 }
 
 const makeArrow = (from: Link, to: Link): Arrow => ({ from, to, kind: to.holds ? 'strong' : 'weak' });
 
 /** Between two that may be groups: from a cell of the first to one of the second that touches it. */
-function joinGroups({ shape }: Position, from: Link, to: Link): Arrow {
+function joinGroups(shape: Shape, from: Link, to: Link): Arrow {
   const touch = (a: Cell, b: Cell): boolean => a === b || sees(shape, a, b);
   const { cells: starts = [from.cell] } = from;
   const { cells: ends = [to.cell] } = to;
@@ -35,7 +34,7 @@ function joinGroups({ shape }: Position, from: Link, to: Link): Arrow {
   return makeArrow({ ...from, cell: start }, { ...to, cell: end });
 }
 
-function arrowsOfColouring({ shape }: Position, { chain, houses }: Step): Arrow[] {
+function arrowsOfColouring(shape: Shape, { chain, houses }: Step): Arrow[] {
   return houses.flatMap(house => {
     const members = new Set(cellsOf(shape, house));
     const inHouse = chain.filter(({ cell }) => members.has(cell));

@@ -59,6 +59,8 @@ export const textRoles = [
   /** Where a board lies, and which face of a cube it is. */
   'heading',
   'faceName',
+  /** On which other board an arrow begins or ends. */
+  'linkExit',
   /** Sums and letters of constraints: in the corner of a cell or outside of the board, and on marks. */
   'label',
   'plateText',
@@ -92,6 +94,8 @@ export const pathRoles = [
   'strongLink',
   'weakLink',
   'linkHead',
+  /** From what keeps a symbol out to where it could have stood. */
+  'sightLine',
   /** Constraints: broad lines with their edges and cores, thin and dashed ones, outlines, marks between cells. */
   ...constraintGrounds,
   'lineEdge',

@@ -35,7 +35,7 @@ export function drawStep(
   const boards = [...touched].sort((a, b) => a - b).map(layout.boardAt);
   const arrangement = arrange(boards);
   const { bounds, placed } = arrangeBoards(boards, arrangement);
-  const arrows = drawArrows(arrowsOf(position, step), {
+  const arrows = drawArrows(arrowsOf(shape, step), {
     pointOf: candidate => candidateAt(placed, candidate, shape.symbols),
     noteSize: noteSize(shape.symbols, boards[0]?.skewed),
     middle: { x: bounds.width / 2, y: bounds.height / 2 },

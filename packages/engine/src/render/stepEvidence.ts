@@ -1,6 +1,6 @@
 /** What a step speaks of, for everything that shows steps: pictures, boards, cameras. */
 import type { Symbol } from '../board/symbols.js';
-import type { Link, Step } from '../logic/step.js';
+import type { Candidate, Link, Sight, Step } from '../logic/step.js';
 import { type Cell, cellsOf, type House, type Shape } from '../shape/shape.js';
 import type { StepGround } from './role.js';
 
@@ -23,6 +23,39 @@ function sightsOf({ evidence, houses, covers }: Step): House[] {
   );
   const sights = [...new Set(all)].filter(house => !houses.includes(house) && !covers.includes(house));
   return sights.length <= mostSights ? sights : [];
+}
+
+/** One cell that keeps a symbol out of another: a filled one, or a candidate of the pattern that may hold. */
+export interface SightLine {
+  readonly from: Candidate;
+  readonly isFilled: boolean;
+  readonly to: Candidate;
+}
+
+/** What blocks the other places of a hidden single; and what sees each candidate that goes, where no house that is lit says so. */
+export function sightLinesOf({ technique, evidence, houses, covers, constraints }: Step): SightLine[] {
+  if (!evidence) return [];
+  const isNamed = (by: Sight): boolean =>
+    'house' in by
+      ? houses.includes(by.house) || covers.includes(by.house)
+      : 'cell' in by || constraints.includes(by.constraint);
+  const blocks = technique === 'hidden-single' ? evidence.witnesses : [];
+  return [
+    ...blocks.map(({ cell, symbol, place }) => ({
+      from: { cell, symbol },
+      isFilled: true,
+      to: { cell: place, symbol },
+    })),
+    ...evidence.seen.flatMap(({ cell, symbol, holders }) =>
+      holders
+        .filter(({ by }) => !isNamed(by))
+        .map(holder => ({
+          from: { cell: holder.cell, symbol: holder.symbol },
+          isFilled: false,
+          to: { cell, symbol },
+        })),
+    ),
+  ];
 }
 
 /** The cells of its pattern, of its chains and of its effect, and what keeps the rest out. */

@@ -58,7 +58,9 @@ describe.each(Object.values(languages))('in $language', words => {
 test.each([
   ['9^3', 'Every line along an axis and every 3×3 box of every slice holds each symbol once.'],
   ['3x2x1', 'Every line along an axis and every 3×2×1 box holds each symbol once.'],
-  ['4x1', 'Every line along an axis holds each symbol once.'],
+  ['3x3', 'Every row, every column and every 3×3 box holds each symbol once.'],
+  ['9^2', 'Every row, every column and every 3×3 box holds each symbol once.'],
+  ['4x1', 'Every row and every column holds each symbol once.'],
   ['latin:4^3', 'Every line along an axis holds each symbol once.'],
   ['plane:3^3', 'Every flat section through the grid, across any axis, holds each symbol once.'],
   ['iso:4', 'Every strip over two faces and every 2×4 box on a face holds each symbol once.'],

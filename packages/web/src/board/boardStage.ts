@@ -3,12 +3,12 @@
  * on the page; each change of the game is drawn at once, and only where it shows. A stage is asked to paint and looks at its
  * game then; it knows no store, so that the app and the custom element use the same.
  */
-import type { Cell } from '@hyperdoku/engine';
+import type { BoardLayout, Cell, Item, Layout, Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
 import type { CellView } from './cellView.js';
-import { contentOf, evidenceOf } from './content.js';
+import { contentOf, type Evidence, evidenceOf } from './content.js';
 import { brokenIn, type LightSettings, litCell, makeLights, shownSymbols } from './lights.js';
 
 export type BoardKind = 'focus' | 'small' | 'tiny';
@@ -16,15 +16,21 @@ export type BoardKind = 'focus' | 'small' | 'tiny';
 interface Mounted {
   readonly view: BoardView;
   readonly kind: BoardKind;
+  /** The boards it is one of. */
+  readonly layout: Layout;
 }
 
 /** What a stage shows, as it is now. */
 type Look = () => { readonly game: GameState; readonly settings: LightSettings };
 
+/** What a step argues, drawn over a board; passed in by those who show steps. */
+type DrawLinks = (layout: Layout, board: BoardLayout, step: Step) => Item[];
+
 export class BoardStage {
   /** Whether the keyboard was in the focused board last; a focused board that is drawn anew takes it back. */
   hasKeyboard = false;
   private readonly look: Look;
+  private readonly drawLinks: DrawLinks | undefined;
   private readonly boards = new Set<Mounted>();
   private readonly views = new Map<Cell, CellView[]>();
   private lights = new Uint32Array(0);
@@ -34,13 +40,14 @@ export class BoardStage {
   private selectedViews: readonly CellView[] = [];
   private drawn: GameState | undefined;
 
-  constructor(look: Look) {
+  constructor(look: Look, drawLinks?: DrawLinks) {
     this.look = look;
+    this.drawLinks = drawLinks;
   }
 
   /** Brings a board under the stage's care; returns how to take it away. */
-  mount(view: BoardView, kind: BoardKind): () => void {
-    const mounted = { view, kind };
+  mount(view: BoardView, kind: BoardKind, layout: Layout): () => void {
+    const mounted = { view, kind, layout };
     this.boards.add(mounted);
     for (const [cell, cellView] of view.cells) {
       const there = this.views.get(cell);
@@ -79,13 +86,15 @@ export class BoardStage {
     this.drawnSymbols.set(shownSymbols(game));
   }
 
-  private paintWhole({ view, kind }: Mounted, game: GameState, settings: LightSettings): void {
+  private paintWhole(mounted: Mounted, game: GameState, settings: LightSettings): void {
+    const { view, kind } = mounted;
     const symbols = shownSymbols(game);
     for (const [cell, cellView] of view.cells) {
       cellView.shine(this.lights[cell]);
       if (kind === 'small') cellView.setSymbol(symbols[cell]);
     }
     view.markConstraints(litCell(game, settings), brokenIn(game, settings));
+    this.paintLinks(mounted, evidenceOf(game));
     if (kind === 'focus') {
       this.paintContent(view, game, settings);
       this.paintFocus(view, game);
@@ -116,8 +125,11 @@ export class BoardStage {
       before.hint !== game.hint ||
       before.wrong !== game.wrong;
     const [lit, broken] = [litCell(game, settings), brokenIn(game, settings)];
-    for (const { view, kind } of this.boards) {
+    const evidence = contentChanged ? evidenceOf(game) : undefined;
+    for (const mounted of this.boards) {
+      const { view, kind } = mounted;
       view.markConstraints(lit, broken);
+      if (contentChanged) this.paintLinks(mounted, evidence);
       if (kind === 'small' && contentChanged) this.paintSymbols(view, symbols);
       if (kind !== 'focus') continue;
       if (contentChanged) this.paintContent(view, game, settings);
@@ -127,6 +139,12 @@ export class BoardStage {
 
   private paintSymbols(view: BoardView, symbols: ArrayLike<number>): void {
     for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell]);
+  }
+
+  /** What a step argues, as arrows; boards that show only marks have no room for it. */
+  private paintLinks({ view, kind, layout }: Mounted, evidence: Evidence | undefined): void {
+    if (!this.drawLinks || kind === 'tiny') return;
+    view.setLinks(evidence ? this.drawLinks(layout, view.layout, evidence.step) : []);
   }
 
   private paintContent(view: BoardView, game: GameState, settings: LightSettings): void {
@@ -158,5 +176,10 @@ export class BoardStage {
   /** Puts the keyboard's focus on the cursor, so that it is read aloud. */
   focusCursor(): void {
     this.cursorView?.element.focus({ preventScroll: true });
+  }
+
+  /** Scrolls to the cursor where a board is larger than the window. */
+  showCursor(): void {
+    this.cursorView?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

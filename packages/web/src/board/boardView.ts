@@ -4,6 +4,7 @@ import {
   type Cell,
   type CellPlace,
   type DrawnConstraint,
+  type Item,
   makePathData,
   type Point,
   type Polyline,
@@ -16,6 +17,8 @@ import { drawItems, makeSvgNode } from './svgNodes.js';
 
 /** Room around the cells, so that heavy lines are not cut. */
 const margin = 4;
+/** The same in cells. */
+export const marginInCells = margin / unit;
 
 export class BoardView {
   readonly layout: BoardLayout;
@@ -23,6 +26,7 @@ export class BoardView {
   private readonly element: SVGSVGElement;
   private readonly constraints: readonly ConstraintView[];
   private marked = '';
+  private links: SVGGElement | undefined;
 
   constructor(element: SVGSVGElement, layout: BoardLayout, symbols: number, cellRole: 'gridcell' | 'none') {
     this.element = element;
@@ -90,6 +94,16 @@ export class BoardView {
         node.classList.toggle('broken', isBroken);
       }
     }
+  }
+
+  /** Draws the argument of a step over all cells, or none. */
+  setLinks(items: readonly Item[]): void {
+    if (items.length === 0 && !this.links) return;
+    if (!this.links) {
+      this.links = makeSvgNode('g', { class: 'links', 'aria-hidden': 'true' });
+      this.element.append(this.links);
+    }
+    drawItems(this.links, items, unit, classPainter);
   }
 
   clear(): void {

@@ -117,8 +117,13 @@ function cellWellAt({ clientX, clientY }: PointerEvent): Cell | undefined {
   return Math.hypot(x, y) < wellInside ? cell : undefined;
 }
 
-function hover(game: Game, { pointerType, target }: PointerEvent): void {
-  if (pointerType === 'mouse') game.hoverCell(cellUnder(target));
+/** Where the mouse was last; a board that is drawn anew under a mouse at rest makes it no wish. */
+let rest = { x: Number.NaN, y: Number.NaN };
+
+function hover(game: Game, { pointerType, target, screenX: x, screenY: y }: PointerEvent): void {
+  if (pointerType !== 'mouse' || (x === rest.x && y === rest.y)) return;
+  rest = { x, y };
+  game.hoverCell(cellUnder(target));
 }
 
 type Hearing = { readonly [T in keyof SVGElementEventMap]?: (event: SVGElementEventMap[T]) => void };

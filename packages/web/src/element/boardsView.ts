@@ -73,7 +73,7 @@ export class BoardsView {
     this.clearFocus();
     const board = layout.boardAt(index);
     const view = new BoardView(this.focusSvg, board, layout.shape.symbols, 'gridcell');
-    const unmount = this.stage.mount(view, 'focus');
+    const unmount = this.stage.mount(view, 'focus', layout);
     this.focusSvg.setAttribute('aria-label', texts.play.board(board.heading));
     this.clearFocus = () => {
       unmount();

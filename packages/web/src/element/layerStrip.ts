@@ -32,7 +32,7 @@ export class LayerStrip {
       );
       const holder = make('div', 'small-board', {}, name, svg);
       const view = new BoardView(svg, board, layout.shape.symbols, 'none');
-      this.stops.push(stage.mount(view, kind), watchLayer({ svg, game }, index));
+      this.stops.push(stage.mount(view, kind, layout), watchLayer({ svg, game }, index));
       this.boards.set(index, { holder, name });
       grid.append(holder);
     }

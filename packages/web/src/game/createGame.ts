@@ -77,7 +77,7 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
     giveUp: () => help.giveUp(),
     toggleXray: symbol => modes.toggleXray(symbol),
     xrayCursor: () => modes.xrayCursor(),
-    putAway: () => modes.putAway(),
+    putAway: () => (core.state.hint ? help.dropHint() : modes.putAway()),
     togglePause: () => modes.togglePause(),
     closeFinish: () => core.change({ finished: false }),
 
@@ -97,7 +97,9 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
     chooseConstraint: index => setter?.chooseConstraint(index),
 
     showSearch: () => shows.showSearch(),
-    showPath: () => shows.showPath(),
+    showPath: async () => {
+      if (core.state.show || !help.pointAtMistakes()) await shows.showPath();
+    },
     showReplay: () => shows.showReplay(),
     showAt: frame => shows.showAt(frame),
     playShow: playing => shows.playShow(playing),

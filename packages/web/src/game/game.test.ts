@@ -172,6 +172,15 @@ describe('a game that is over', () => {
   });
 });
 
+test('the last input wins: a cursor that moves takes the lights from a mouse at rest', () => {
+  const game = openGame(square);
+  game.hoverCell(40);
+  game.moveCursor('down', false);
+  expect(game.state.hover).toBeUndefined();
+  game.hoverCell(41);
+  expect(game.state.hover).toBe(41);
+});
+
 test('a filling from outside is a beginning, and undo stops there', () => {
   const game = openGame(square);
   game.writeSymbol(9);

@@ -115,7 +115,7 @@ export interface Game extends Source<GameState> {
   toggleXray(symbol: Symbol | undefined): void;
   /** Of the armed symbol, or of the one at the cursor. */
   xrayCursor(): void;
-  /** Puts away what is temporary: x-ray first, then the armed symbol, then the selection but for the cursor. */
+  /** Puts away what is temporary: the hint first, then x-ray, then the armed symbol, then the selection but for the cursor. */
   putAway(): void;
   togglePause(): void;
   /** The praise for a solved game was seen. */

@@ -52,6 +52,16 @@ describe('a hint', () => {
     expect([game.state.hint, game.state.session.hintsUsed]).toEqual([undefined, 0]);
   });
 
+  test('goes first when things are put away', async () => {
+    const game = openGame(square);
+    game.toggleXray(5);
+    await game.askHint();
+    game.putAway();
+    expect([game.state.hint, game.state.xray]).toEqual([undefined, 5]);
+    game.putAway();
+    expect(game.state.xray).toBeUndefined();
+  });
+
   test('that is put away is not worked on any longer', () => {
     const { solver, signals } = createSilentSolver();
     const game = openGame(square, { solver });

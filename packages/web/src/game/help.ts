@@ -15,6 +15,9 @@ import type { Moves } from './moves.js';
 import type { Selection } from './selection.js';
 import type { Study } from './study.js';
 
+/** More wrong cells than these are counted, and seen on the boards. */
+const mostNamed = 12;
+
 export class Help {
   readonly #core: Core;
   readonly #moves: Moves;
@@ -62,7 +65,7 @@ export class Help {
     if (show || paused || status !== 'playing' || !this.#core.options.solver.hint) return;
     if (hint?.kind === 'step')
       this.#showStep(hint.step, strength ?? (Math.min(3, hint.strength + 1) as Strength));
-    else if (!this.#pointAtMistakes()) await this.#askSolver(strength ?? 1);
+    else if (!this.pointAtMistakes()) await this.#askSolver(strength ?? 1);
   }
 
   dropHint(): void {
@@ -94,13 +97,13 @@ export class Help {
     return undefined;
   }
 
-  /** A mistake comes before any step. Whether there is one. */
-  #pointAtMistakes(): boolean {
+  /** A mistake comes before any step, and before a path. Whether there is one. */
+  pointAtMistakes(): boolean {
     const { solution, session } = this.#core.state;
     const wrong = solution ? session.wrongCells(solution) : [];
     if (wrong.length === 0) return false;
-    const names = wrong.slice(0, 3).map(cell => makeCellName(session.shape, cell));
-    this.#showMessage(texts.hint.mistake(say.list(names), wrong.length), wrong);
+    const names = wrong.slice(0, mostNamed).map(cell => makeCellName(session.shape, cell));
+    this.#showMessage(texts.hint.mistake(say.list(names), names.length, wrong.length), wrong);
     this.#countHint();
     return true;
   }

@@ -42,7 +42,8 @@ export class Selection {
   /** While something is drawn, the cursor walks alone, and what else is selected is drawn after what is there. */
   #draw(cell: Cell, how: SelectHow): void {
     const { selection, cursor, session } = this.#core.state;
-    const draw = (drawn: readonly Cell[]): void => this.#core.change({ selection: drawn, cursor: cell });
+    const draw = (drawn: readonly Cell[]): void =>
+      this.#core.change({ selection: drawn, cursor: cell, hover: undefined });
     if (how === 'only') draw(selection);
     else if (how === 'range') draw([...new Set([...selection, ...listBetween(session.shape, cursor, cell)])]);
     else if (how === 'add')
@@ -109,6 +110,12 @@ export class Selection {
     if (hover !== cell && !show) this.#core.change({ hover: cell });
   }
 
+  /** Brings the board of a cell into focus. */
+  goToCell(cell: Cell): void {
+    const { layout, cursor } = this.#core.state;
+    if (layout.boardOf(cell) !== layout.boardOf(cursor)) this.#select([cell]);
+  }
+
   /** Brings a cell that the step speaks of into focus, or if it names none, a part of where it points. */
   goToStep({ placements, cells, eliminations, houses, constraints }: Step): void {
     const { layout, cursor, session } = this.#core.state;
@@ -123,8 +130,9 @@ export class Selection {
     if (aims.length > 0 && !aims.some(isNear)) this.#select([aims[0]]);
   }
 
+  /** What is chosen last is what is lit: a mouse that rests somewhere counts again as soon as it moves. */
   #select(selection: readonly Cell[]): void {
-    this.#core.change({ selection, cursor: selection[selection.length - 1] });
+    this.#core.change({ selection, cursor: selection[selection.length - 1], hover: undefined });
   }
 }
 

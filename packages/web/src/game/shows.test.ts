@@ -43,6 +43,27 @@ describe('a search', () => {
     game.showAt(-7);
     expect([game.showing.state.at, symbolsOf(game)]).toEqual([0, [...game.state.session.puzzle.symbols]]);
   });
+
+  test('brings the layer it acts on into focus both ways, unless it is too fast to be followed', async () => {
+    const time = new FakeTime();
+    const game = openGame(cube, { time });
+    await game.showSearch();
+    const isThere = (): boolean => {
+      const { layout, cursor, show } = game.state;
+      return layout.boardOf(cursor) === layout.boardOf(show?.fresh ?? cursor);
+    };
+    for (const by of [1, 4, 7, -3, -5, 9]) {
+      game.stepShow(by);
+      expect([by, isThere()]).toEqual([by, true]);
+    }
+    const boards = new Set<number>();
+    game.subscribe(() => boards.add(game.state.layout.boardOf(game.state.cursor)));
+    game.showAt(0);
+    game.setSpeed(50);
+    game.playShow(true);
+    time.pass(10_000);
+    expect(boards.size).toBe(1);
+  });
 });
 
 describe('the path by logic', () => {
@@ -59,6 +80,22 @@ describe('the path by logic', () => {
     expect(symbolsOf(game)[first.cell]).toBe(first.symbol);
     game.showAt(frames.length);
     expect(symbolsOf(game)).toEqual(await solutionOf(cube));
+  });
+
+  test('of a game with wrong entries names them instead, and there is a way back', async () => {
+    const game = openGame(square);
+    await game.study();
+    const solution = game.state.solution?.symbols ?? [];
+    game.selectCell(2);
+    game.writeSymbol((solution[2] % 9) + 1);
+    await game.showPath();
+    expect(game.state).toMatchObject({
+      show: undefined,
+      hint: { kind: 'message', text: 'Something is wrong at r1c3.', cells: [2] },
+    });
+    game.returnToCorrect();
+    await game.showPath();
+    expect(game.state.show?.kind).toBe('path');
   });
 
   test('leaves the game and the cursor as they were', async () => {

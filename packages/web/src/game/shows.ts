@@ -34,6 +34,9 @@ const firstStretch = 20;
 const stretch = 400;
 const mostFrames = 200_000;
 
+/** At more frames a second, boards would only flicker. */
+const mostToFollow = 15;
+
 /** What is on the boards now, and where the player was before. */
 interface Open {
   readonly film: Film;
@@ -105,6 +108,13 @@ export class Shows {
       },
     });
     if (step) this.#selection.goToStep(step);
+    else if (fresh !== undefined && this.#canFollow()) this.#selection.goToCell(fresh);
+  }
+
+  /** Whether an eye could follow from board to board. */
+  #canFollow(): boolean {
+    const { playing, speed } = this.showing.state;
+    return !playing || speed <= mostToFollow;
   }
 
   playShow(playing: boolean): void {

@@ -10,13 +10,17 @@ import { TechniqueDialog } from './TechniqueDialog.js';
 import '../styles/hintPanel.css';
 
 export function HintPanel() {
-  const { askHint, applyHint, dropHint } = useGame();
+  const { askHint, applyHint, dropHint, returnToCorrect } = useGame();
   const hint = useGameState(({ hint }) => hint);
   const shape = useGameState(({ session }) => session.shape);
   const [explains, setExplains] = useState(false);
   if (!hint) return <p className="hint-panel idle soft small">{texts.hint.none}</p>;
   return (
-    <section className="hint-panel card" aria-label={texts.hint.title}>
+    <section
+      className="hint-panel card"
+      aria-label={texts.hint.title}
+      data-strength={hint.kind === 'step' ? hint.strength : undefined}
+    >
       <div className="row">
         <strong className="grow small">
           {hint.kind === 'step' ? texts.hint.strength(hint.strength) : texts.hint.title}
@@ -53,6 +57,13 @@ export function HintPanel() {
               {texts.hint.whatIsThis}
             </button>
           )}
+        </div>
+      )}
+      {hint.kind === 'message' && hint.cells.length > 0 && (
+        <div className="row">
+          <button type="button" className="button main" onClick={returnToCorrect}>
+            {texts.play.toCorrect}
+          </button>
         </div>
       )}
       {explains && hint.kind === 'step' && (

@@ -139,7 +139,20 @@ function describeFrame(shape: Shape, { cell = 0, symbol = 0, kind = 'place' }: F
     : `${texts.show.actions[kind]} ${makeSymbolText(symbol, shape.symbols)} · ${name}`;
 }
 
-/** The step that is shown, told whole; in the list it has two lines. */
+/** Its technique and the first that it does, as it stands in the list. */
+function nameStep(shape: Shape, { technique, placements, eliminations }: Step): string {
+  const effect = [...placements, ...eliminations];
+  const [{ cell, symbol }] = effect;
+  const what = texts.show.effect(
+    makeCellName(shape, cell),
+    makeSymbolText(symbol, shape.symbols),
+    placements.length > 0,
+    effect.length - 1,
+  );
+  return `${stepWords.technique(technique).title}: ${what}`;
+}
+
+/** The step that is shown, told whole; in the list it has its name. */
 function WholeStep({ shape, step }: { readonly shape: Shape; readonly step: Step }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -149,8 +162,8 @@ function WholeStep({ shape, step }: { readonly shape: Shape; readonly step: Step
   );
 }
 
-const rowHeight = 56;
-const rowsInSight = 12;
+const rowHeight = 48;
+const rowsInSight = 14;
 
 interface StepListProps {
   readonly shape: Shape;
@@ -194,7 +207,7 @@ function StepList({ shape, frames, at, growing }: StepListProps) {
         >
           <button type="button" onClick={() => showAt(first + i + 1)} tabIndex={-1}>
             <span className="step-number">{first + i + 1}</span>
-            <span className="step-words">{frame.step && stepWords.step(shape, frame.step)}</span>
+            <span className="step-words">{frame.step && nameStep(shape, frame.step)}</span>
           </button>
         </li>
       ))}

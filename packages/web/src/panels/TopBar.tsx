@@ -19,23 +19,23 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
   const shape = useGameState(({ session }) => session.shape);
   return (
     <header className="top-bar">
-      <a className="button plain icon-only" href="#/" aria-label={texts.actions.home}>
+      <a className="button plain icon-only home-link" href="#/" aria-label={texts.actions.home}>
         <Icon name="home" />
       </a>
-      <div className="top-title grow">
-        <h1>
-          {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
-        </h1>
-        <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
-          {title || say.rule(shape.spec)}
-        </button>
+      <h1>
+        {titleOfSpec(shape.name)} <span className="soft spec">{shortSpec(shape)}</span>
+      </h1>
+      <button type="button" className="rule-line soft" onClick={onRules} title={texts.play.rules}>
+        {title || say.rule(shape.spec)}
+      </button>
+      <div className="top-facts">
+        <Unsaved />
+        {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       </div>
-      <Unsaved />
-      {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       <Timer />
       <button
         type="button"
-        className="button plain"
+        className="button plain menu-button"
         onClick={onMenu}
         aria-haspopup="dialog"
         aria-label={texts.actions.menu}

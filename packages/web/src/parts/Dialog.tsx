@@ -18,8 +18,9 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
-      if (before instanceof HTMLElement || before instanceof SVGElement)
-        before.focus({ preventScroll: true });
+      // Whoever plays goes on playing: where there is a board, keys go to it again.
+      const place = document.querySelector('.board.focus [tabindex="0"]') ?? before;
+      if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -1,6 +1,6 @@
 /** A game: boards on the left, help and pad on the right; on a phone one above the other. */
 import { useEffect, useState } from 'react';
-import { FocusBoard, Layers } from '../board/Boards.js';
+import { FlatBoards } from '../board/FlatBoards.js';
 import { StageProvider } from '../board/stage.js';
 import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
@@ -14,7 +14,7 @@ import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
-import { LinkedSlices } from '../space/LinkedSlices.js';
+import { Sections } from '../space/Sections.js';
 import { SpacePanel } from '../space/SpacePanel.js';
 import { viewsOf } from '../space/spaceViews.js';
 import { useSpaceState } from '../space/useSpace.js';
@@ -103,20 +103,10 @@ function Table() {
   );
 }
 
-const FlatBoards = () => (
-  <>
-    <FocusBoard />
-    <Layers />
-  </>
-);
-
 const LargeSpace = () => (
   <>
     <SpacePanel />
-    <div className="sections">
-      <FocusBoard />
-      <LinkedSlices />
-    </div>
+    <Sections />
   </>
 );
 

@@ -99,6 +99,7 @@ export function dressPage(): void {
     root.dataset.palette = palette;
     root.dataset.motion = motion === 'system' ? (still.matches ? 'reduced' : 'full') : motion;
     root.style.fontSize = textScale[textSize];
+    root.dataset.text = textSize;
     const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
   };

@@ -1,5 +1,5 @@
 /** Cross-sections through the selected cell, one for each way to cut; the focused board is the one of the perspective. */
-import { layOut, type Perspective, perspectivesOf } from '@hyperdoku/engine';
+import { type Layout, layOut, type Perspective, perspectivesOf } from '@hyperdoku/engine';
 import { useMemo } from 'react';
 import { SliceBoard } from '../board/Boards.js';
 import { useGameState } from '../hooks/useGame.js';
@@ -7,23 +7,25 @@ import { texts } from '../texts/play.js';
 
 const most = 2;
 
-export function LinkedSlices() {
-  const { shape, perspective } = useGameState(({ layout }) => layout);
-  const others = useMemo(
-    () =>
-      perspectivesOf(shape)
-        .filter(({ across, down }) => across !== perspective.across || down !== perspective.down)
-        .slice(0, most),
-    [shape, perspective],
-  );
-  return (
-    <section className="linked-slices" aria-label={texts.space.slices}>
-      {others.map(other => (
-        <LinkedSlice key={`${other.across} ${other.down}`} perspective={other} />
-      ))}
-    </section>
-  );
+/** The other ways to cut, as many as are shown. */
+export const othersOf = ({ shape, perspective: { across, down } }: Layout): readonly Perspective[] =>
+  perspectivesOf(shape)
+    .filter(other => other.across !== across || other.down !== down)
+    .slice(0, most);
+
+interface LinkedSlicesProps {
+  readonly others: readonly Perspective[];
+  /** Whether symbols could not be read on them. */
+  readonly hasMarks: boolean;
 }
+
+export const LinkedSlices = ({ others, hasMarks }: LinkedSlicesProps) => (
+  <section className="linked-slices" aria-label={texts.space.slices} data-marks={hasMarks || undefined}>
+    {others.map(other => (
+      <LinkedSlice key={`${other.across} ${other.down}`} perspective={other} />
+    ))}
+  </section>
+);
 
 function LinkedSlice({ perspective }: { readonly perspective: Perspective }) {
   const shape = useGameState(({ session }) => session.shape);

@@ -102,6 +102,8 @@ export const en = {
     lookAlong: (axis: string): string => `Look along ${axis}`,
     plane: (name: string): string => `Boards show ${name}`,
     window: (from: number, to: number, of: number): string => `Layers ${from} to ${to} of ${of}`,
+    previousLayer: 'Previous layer',
+    nextLayer: 'Next layer',
     previousLayers: 'Earlier layers',
     nextLayers: 'Later layers',
     clueLocked: 'Clues stay as they are.',
@@ -148,10 +150,10 @@ export const en = {
     more: 'Tell me more',
     apply: 'Do this step',
     drop: 'Put the hint away',
-    mistake: (cells: string, n: number): string =>
-      n === 1
-        ? `Something is wrong at ${cells}.`
-        : `${count(n, 'entry', 'entries')} are wrong, among them ${cells}.`,
+    mistake: (cells: string, named: number, n: number): string =>
+      named < n
+        ? `${count(n, 'entry', 'entries')} are wrong, among them ${cells}.`
+        : `Something is wrong at ${cells}.`,
     stuck: 'No technique finds a next step here. The puzzle may have more than one solution.',
     solved: 'Nothing is left to find.',
     whatIsThis: 'What is this?',
@@ -175,6 +177,8 @@ export const en = {
     scrub: 'Where in the path',
     position: (at: number, of: number): string => `${at.toLocaleString('en')} of ${of.toLocaleString('en')}`,
     growing: 'still working…',
+    effect: (cell: string, symbol: string, isPlaced: boolean, more: number): string =>
+      `${cell} is ${isPlaced ? '' : 'not '}${symbol}${more > 0 ? `, and ${more} more` : ''}`,
     actions: { place: 'Placed', guess: 'Guessed', undo: 'Took back' },
     start: 'At the beginning.',
     empty: 'No step was found.',
@@ -255,7 +259,7 @@ export const en = {
     xray: 'X-ray of the symbol at the cursor',
     checkpoint: 'Set a checkpoint',
     pause: 'Pause and go on',
-    escape: 'Put away x-ray, armed symbol or selection',
+    escape: 'Put away the hint, x-ray, armed symbol or selection',
     space: 'Space',
     mouse:
       'Drag, Ctrl-click and Shift-click select more cells. Hover lights the lines and boxes of a cell in every board.',

@@ -32,7 +32,8 @@ export const box = tiledFamily<BoxSpec>({
     return ok({ family: 'box', dims: text.split('x').map(Number) });
   },
   make: spec => spec.dims.join('x'),
-  rule: spec => (hasBoxes(spec) ? { kind: 'boxes', box: spec.dims } : { kind: 'lines' }),
+  rule: spec =>
+    hasBoxes(spec) ? { kind: 'boxes', box: spec.dims } : { kind: 'lines', axes: spec.dims.length },
   box: spec => spec.dims,
   alias: ({ dims }) => {
     const sorted = [...dims].sort((a, b) => b - a);

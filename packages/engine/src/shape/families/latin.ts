@@ -17,7 +17,7 @@ export const latin = tiledFamily<LatinSpec>({
     return power && ok({ family: 'latin', symbols: power[0], axes: power[1] });
   },
   make: makeLatin,
-  rule: () => ({ kind: 'lines' }),
+  rule: ({ axes }) => ({ kind: 'lines', axes }),
   grid: spec => ({ symbols: spec.symbols, extents: extentsOf(spec) }),
   refuse: spec => checkAxes(makeLatin(spec), spec.axes, 2),
   tilings: spec => lineTilings(extentsOf(spec)),

@@ -54,7 +54,7 @@ export const slice = tiledFamily<SliceSpec>({
     return power && ok({ family: 'slice', symbols: power[0], axes: power[1] });
   },
   make: makeSlice,
-  rule: spec => ({ kind: 'slices', side: boxSide(spec) }),
+  rule: spec => ({ kind: 'slices', side: boxSide(spec), axes: spec.axes }),
   box: spec => (spec.axes === 2 ? [boxSide(spec), boxSide(spec)] : undefined),
   alias: spec => (spec.axes === 2 ? { family: 'box', dims: [boxSide(spec), boxSide(spec)] } : undefined),
   grid: spec => ({ symbols: spec.symbols, extents: equalExtents(spec.symbols, spec.axes) }),

@@ -6,10 +6,13 @@ import { count } from './grammar.js';
 export function sayRule(rule: Rule): string {
   switch (rule.kind) {
     case 'lines':
-      return 'Every line along an axis holds each symbol once.';
+      return rule.axes === 2
+        ? 'Every row and every column holds each symbol once.'
+        : 'Every line along an axis holds each symbol once.';
     case 'boxes':
-      return `Every line along an axis and every ${rule.box.join('×')} box holds each symbol once.`;
+      return sayBoxes(rule.box);
     case 'slices':
+      if (rule.axes === 2) return sayBoxes([rule.side, rule.side]);
       return `Every line along an axis and every ${rule.side}×${rule.side} box of every slice holds each symbol once.`;
     case 'planes':
       return 'Every flat section through the grid, across any axis, holds each symbol once.';
@@ -26,3 +29,7 @@ export function sayRule(rule: Rule): string {
     }
   }
 }
+
+/** In two dimensions lines have names that everybody knows. */
+const sayBoxes = (box: readonly number[]): string =>
+  `${box.length === 2 ? 'Every row, every column' : 'Every line along an axis'} and every ${box.join('×')} box holds each symbol once.`;

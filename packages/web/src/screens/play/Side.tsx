@@ -1,4 +1,5 @@
 /** Beside the boards: how they are looked at, the pad, and help; or the controls of what is shown. */
+import { useReturn } from '../../board/useReturn.js';
 import { useGame, useGameState } from '../../hooks/useGame.js';
 import { HelpTools } from '../../panels/HelpTools.js';
 import { HintPanel } from '../../panels/HintPanel.js';
@@ -11,6 +12,9 @@ import type { SpacePlace } from '../../space/spaceState.js';
 
 export function Side({ space }: { readonly space: SpacePlace }) {
   const isShowing = useGameState(({ show }) => show !== undefined);
+  const isHinting = useGameState(({ hint }) => hint !== undefined);
+  useReturn(isShowing);
+  useReturn(isHinting);
   return (
     <aside className="side">
       {space === 'side' ? <SpacePanel /> : <Perspective />}

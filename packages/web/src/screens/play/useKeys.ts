@@ -31,7 +31,9 @@ export function useKeys(): void {
       const isUsed = game.press(key) || pressSpaceKey(key, space, game.state.session.shape);
       if (!isUsed) return;
       event.preventDefault();
-      if (!isOnButton(target)) stage.focusCursor();
+      if (isOnButton(target)) return;
+      stage.focusCursor();
+      stage.showCursor();
     };
     const release = ({ code }: KeyboardEvent): void => releaseSpaceKey(code, space);
     addEventListener('keydown', press);
