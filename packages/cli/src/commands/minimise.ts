@@ -52,16 +52,11 @@ async function reduce(
     await writeStatus(io, number, verdict.status, options);
     return verdict.status === 'unknown' ? exitCodes.unknown : exitCodes.no;
   }
+  const effort = { ...pace.part(), ...withProver, rounds: maxRounds };
   const made =
     options.by === 'sets'
-      ? await minimiseBySets(verdict.solution, options.seed, { ...pace.part(), ...withProver })
-      : ok(
-          await minimise(puzzle, verdict.solution, options.seed, {
-            ...pace.part(),
-            ...withProver,
-            rounds: maxRounds,
-          }),
-        );
+      ? await minimiseBySets(verdict.solution, options.seed, effort)
+      : ok(await minimise(puzzle, verdict.solution, options.seed, effort));
   if (!made.ok) {
     complain(io, texts.ofPuzzle(number, say.problem(made.problem)));
     await writeStatus(io, number, 'unknown', options);

@@ -23,6 +23,8 @@ export interface DigOptions extends Budget {
   readonly guesses?: number;
   /** False to prove removals one by one in the order given: harder puzzles, on boards where a proof costs next to nothing. */
   readonly singlesFirst?: boolean;
+  /** Stop at the first question that is not answered. */
+  readonly stopAtOpen?: boolean;
   /** Keep to puzzles that singles alone solve. */
   readonly singlesOnly?: boolean;
 }
@@ -34,6 +36,8 @@ export interface Dug {
   readonly minimal: boolean;
   /** Questions that were given up. */
   readonly open: number;
+  /** Clues that are known to be needed. */
+  readonly needed: number;
   readonly shortage?: Shortage;
 }
 
@@ -90,17 +94,19 @@ export async function dig(
   }
 
   let open = 0;
+  let needed = 0;
   let shortage = pace.shortage();
   const guesses = options.guesses ?? usualGuesses;
   if (!options.singlesOnly) {
     for (const [i, group] of doubtful.entries()) {
-      if (clues <= target || shortage) break;
+      if (clues <= target || shortage || (open > 0 && options.stopAtOpen)) break;
       if (fitting([group], clues - target).length === 0) continue;
       remove([group]);
       const answer = await proof.ask(symbols, group, guesses);
       if (answer === 'unique') clues -= group.length;
       else giveBack([group]);
       if (answer === 'unknown') open++;
+      if (answer === 'many' && group.length === 1) needed++;
       pace.report(groups.length - doubtful.length + i + 1, 'cells', groups.length);
       await pace.breathe();
       shortage = pace.shortage();
@@ -109,7 +115,7 @@ export async function dig(
   const single = groups.every(group => group.length === 1);
   const minimal = clues > target && open === 0 && !shortage && single && !options.singlesOnly;
   const puzzle = trustPuzzle(shape, symbols);
-  return { puzzle, clues, minimal, open, ...(shortage && { shortage }) };
+  return { puzzle, clues, minimal, open, needed, ...(shortage && { shortage }) };
 }
 
 /** As many of the groups, from the first on, as have no more cells than this. */

@@ -174,6 +174,8 @@ function keepRegion(
 /** A puzzle with as few clues as the order allows, and what is known of it. */
 interface Thinned extends Eased {
   readonly minimal: boolean;
+  /** Clues that are known to be needed; none if not said. */
+  readonly needed?: number;
   readonly bySat?: boolean;
 }
 
@@ -190,11 +192,18 @@ async function thin(
   if (isGraded(order)) return thinToGrade(solution, groups, order, random, pace);
   const plain = order.clues === undefined && !order.minimal;
   const target = order.clues !== undefined && { clues: order.clues };
-  const dug = await dig(solution, groups, { ...pace.part(), ...target, singlesOnly: plain });
+  // Where questions are hard, a minimal puzzle is reached from the whole grid sooner than from one that is nearly minimal.
+  const isFree = order.minimal === true && order.sampler === undefined && options.prover !== undefined;
+  const dug = await dig(solution, groups, {
+    ...pace.part(),
+    ...target,
+    singlesOnly: plain,
+    stopAtOpen: isFree,
+  });
   const isDone =
     dug.open === 0 || (!order.minimal && (order.clues === undefined || dug.clues <= order.clues));
   if (isDone || !options.prover) return dug;
-  const less = await minimise(dug.puzzle, solution, seed, {
+  const less = await minimise(isFree ? solution : dug.puzzle, solution, seed, {
     ...pace.part(),
     prover: options.prover,
     ...target,
@@ -252,7 +261,7 @@ const onShape = ({ symbols }: Solution, shape: Shape): Solution =>
 
 async function finish(
   { solution, missing, shortage: early }: Variant,
-  { puzzle, grade, minimal, bySat, shortage: late }: Thinned,
+  { puzzle, grade, minimal, needed = 0, bySat, shortage: late }: Thinned,
   order: Order,
   pace: Pace,
 ): Promise<Attempt> {
@@ -261,7 +270,7 @@ async function finish(
   const isSingles = createProof(own, pace).bySingles(Uint8Array.from(puzzle.symbols));
   const shortfall: Shortfall | undefined = missing
     ? { kind: 'constraints', ...missing }
-    : findShortfall(order, clues, minimal, grade);
+    : findShortfall(order, clues, minimal ? 0 : clues - needed, grade);
   const shortage = early ?? late;
   return {
     puzzle,
@@ -289,7 +298,7 @@ async function digAtLarge(
     ...pace.part(),
     ...(order.clues !== undefined && { clues: order.clues }),
   });
-  const shortfall = findShortfall(order, clues, false, undefined);
+  const shortfall = findShortfall(order, clues, clues, undefined);
   return ok({
     puzzle,
     solution,
@@ -306,6 +315,8 @@ function isCloser(a: Attempt, b: Attempt, order: Order): boolean {
   const laid = ({ puzzle }: Attempt): number => puzzle.shape.constraints.length;
   if (order.with && laid(a) !== laid(b) && [a, b].some(({ shortfall }) => shortfall?.kind === 'constraints'))
     return laid(a) > laid(b);
+  if (a.shortfall?.kind === 'minimal' && b.shortfall?.kind === 'minimal')
+    return a.shortfall.open < b.shortfall.open;
   if (order.clues !== undefined) return Math.abs(a.clues - order.clues) < Math.abs(b.clues - order.clues);
   const rungOf = ({ grade }: Attempt) =>
     grade?.status === 'graded' && grade.hardest ? techniqueNames.indexOf(grade.hardest) : -1;

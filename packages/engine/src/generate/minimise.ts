@@ -1,32 +1,38 @@
 /**
- * From a puzzle to one in which every clue is needed. With a prover the way is by cores: a proof of uniqueness tells which
- * clues it used, and the others can go at once, again and again; then the clues left are tried one by one: a second
- * solution near the first shows that a clue is needed, a proof that it is not brings a core of its own. Questions are bounded, and the answer says whether every clue was shown to be needed.
+ * From a puzzle to one in which every clue is needed. Near the end questions grow hard, as hard as the puzzle itself is; how hard depends
+ * on the way there. So clues go in an order that keeps most questions small, several ways are tried with little effort for each
+ * question, and what the best of them leaves open is asked again with more. The answer says whether every clue was shown to be needed.
  */
 import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
-import { emptyPuzzle, type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
+import { emptyPuzzle, type Puzzle, type Solution } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
-import type { ClueAnswer, ClueSession, Prover } from '../solve/prover.js';
+import type { Prover } from '../solve/prover.js';
+import { ClueTally } from './clueTally.js';
+import { askAfresh, type DeletionWork, deleteInOrder, puzzleOf } from './deletion.js';
 import { type Dug, dig } from './dig.js';
-import { createWitnessSearch } from './witness.js';
+import { listSwaps } from './unavoidable.js';
+import { orderByWave } from './wave.js';
 
 export interface MinimiseOptions extends Budget {
   readonly prover?: Prover;
-  /** Guesses for each question, growing from round to round. */
+  /** Guesses for each question, twice as many in every further round. */
   readonly effort?: number;
   /** Stop when there are so few. */
   readonly clues?: number;
-  /** How often what was left open is asked again, with four times the effort. */
+  /** How often further ways are tried, and what the best leaves open is insisted on. */
   readonly rounds?: number;
 }
 
 /** Guesses of the prover for a question of the first round. */
-const usualEffort = 2000;
-/** A question put afresh may take so many times the effort. */
-const freshEffort = 20;
+const usualEffort = 1000;
+const usualRounds = 5;
+/** Ways tried in the first round; in every further round it is one. */
+const firstWays = 4;
+/** A question put afresh takes so many times the effort, and so many times more in every round. */
+const insistence = 5;
 
 /** The clues of a puzzle whose solution is known, made fewer. */
 export async function minimise(
@@ -43,7 +49,9 @@ export async function minimise(
   const pace = new Pace(options);
   const session = await options.prover.openClues(solution, emptyPuzzle(puzzle.shape));
   try {
-    return await reduce(options.prover, session, solution, cells, random, pace, options);
+    const { prover } = options;
+    const work = { prover, session, solution, sets: listSwaps(solution), target: options.clues ?? 0, pace };
+    return await reduce(work, cells, random, options);
   } finally {
     session.close();
   }
@@ -73,79 +81,44 @@ async function digFrom(
   return { ...dug, minimal: dug.open === 0 && dug.shortage === undefined && isEnd };
 }
 
+/** Goes down by many ways: how hard the last questions are is a matter of luck, and the way that leaves fewest open is insisted on. */
 async function reduce(
-  prover: Prover,
-  session: ClueSession,
-  solution: Solution,
+  work: DeletionWork,
   start: readonly Cell[],
   random: Random,
-  pace: Pace,
   options: MinimiseOptions,
 ): Promise<Dug> {
-  const target = options.clues ?? 0;
+  const { solution, target, pace } = work;
+  const isSought = options.clues !== undefined;
+  let best: ClueTally | undefined;
   let effort = options.effort ?? usualEffort;
-  let clues: readonly Cell[] = start;
-  const ask = (cells: readonly Cell[]) => session.ask(cells, pace.part({ nodes: effort }));
-  for (
-    let before = Number.POSITIVE_INFINITY;
-    clues.length < before && clues.length > target && !pace.shortage();
-  ) {
-    before = clues.length;
-    const answer = await ask(clues);
-    if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
-  }
-  const needed = new Set<Cell>();
-  const hasWitness = createWitnessSearch(solution, random, pace);
-  const without = (cell: Cell): Uint8Array => {
-    const symbols = new Uint8Array(solution.shape.cellCount);
-    for (const other of clues) if (other !== cell) symbols[other] = solution.symbols[other];
-    return symbols;
-  };
-  /** The same question put to a solver that sees only what its clues leave: dearer to set up, far stronger at the end. */
-  const askAfresh = async (cell: Cell): Promise<ClueAnswer> => {
-    const fresh = await prover.openClues(solution, trustPuzzle(solution.shape, without(cell)));
-    try {
-      const answer = await fresh.ask([], pace.part({ nodes: freshEffort * effort }));
-      return answer.status === 'unique' ? { ...answer, core: clues.filter(other => other !== cell) } : answer;
-    } finally {
-      fresh.close();
+  const isDone = (tally: ClueTally): boolean => tally.clues.size <= target || tally.listOpen().length === 0;
+  const isBetter = (tally: ClueTally): boolean =>
+    !best ||
+    (isSought ? tally.clues.size < best.clues.size : tally.listOpen().length < best.listOpen().length);
+  let freshEffort = effort;
+  for (let round = 0; round < (options.rounds ?? usualRounds) && !pace.shortage(); round++, effort *= 2) {
+    for (let way = round === 0 ? 0 : firstWays - 1; way < firstWays && !pace.shortage(); way++) {
+      const order = isSought ? random.shuffle([...start]) : orderByWave(solution.shape, start, random);
+      const mostOpen = best && !isSought ? best.listOpen().length : Number.POSITIVE_INFINITY;
+      const tally = await deleteInOrder(work, order, effort, mostOpen);
+      if (isBetter(tally)) best = tally;
+      if (isDone(tally)) break;
     }
-  };
-  let open = new Set<Cell>();
-  for (let round = 0; round < (options.rounds ?? 3); round++, effort *= 4) {
-    open = new Set();
-    const order = random.shuffle([...clues]);
-    for (const cell of order) {
-      if (clues.length <= target || pace.shortage()) break;
-      if (needed.has(cell) || !clues.includes(cell)) continue;
-      if (round === 0 && (await hasWitness(without(cell), cell))) {
-        needed.add(cell);
-        continue;
-      }
-      pace.report(start.length - clues.length + needed.size, 'clues', start.length);
-      const answer = round === 0 ? await ask(clues.filter(other => other !== cell)) : await askAfresh(cell);
-      if (answer.status === 'unique') clues = keepAtLeast(answer.core, clues, target);
-      else if (answer.status === 'many') needed.add(cell);
-      else open.add(cell);
-      await pace.breathe();
-    }
-    if (open.size === 0 || clues.length <= target || pace.shortage()) break;
+    if (!best || isDone(best)) break;
+    freshEffort *= insistence;
+    await askAfresh(work, best, freshEffort);
+    if (isDone(best)) break;
   }
+  best ??= new ClueTally(solution.shape.cellCount, start, []);
   const shortage = pace.shortage();
-  const symbols = new Uint8Array(solution.shape.cellCount);
-  for (const cell of clues) symbols[cell] = solution.symbols[cell];
+  const open = best.listOpen().length;
   return {
-    puzzle: trustPuzzle(solution.shape, symbols),
-    clues: clues.length,
-    minimal: clues.every(cell => needed.has(cell)),
-    open: clues.filter(cell => !needed.has(cell)).length,
+    puzzle: puzzleOf(solution, best),
+    clues: best.clues.size,
+    minimal: open === 0,
+    open,
+    needed: best.clues.size - open,
     ...(shortage && { shortage }),
   };
-}
-
-/** A core, filled up with other clues where it would go below the target. */
-function keepAtLeast(core: readonly Cell[], clues: readonly Cell[], target: number): readonly Cell[] {
-  if (core.length >= target) return core;
-  const inside = new Set(core);
-  return [...core, ...clues.filter(cell => !inside.has(cell)).slice(0, target - core.length)];
 }

@@ -1,8 +1,9 @@
 /**
  * A minimal puzzle of a solution, without taking clues away one by one: clues are chosen so that each is alone in an
  * unavoidable set, and so cannot be left out; then it is asked whether they are enough. A second solution is a new
- * unavoidable set, and smaller ones inside it are new too; they are met as well, and it is asked again. On boards where the
- * last clues of a deletion take minutes each this comes to an end, with more clues, in one proof.
+ * unavoidable set, and smaller ones inside it are new too; they are met as well, and it is asked again. On boards so large that a
+ * question for every cell would take for ever this comes to an end, with more clues, in one proof. On smaller ones, where a prover is at
+ * hand, deletion from the whole grid ends sooner.
  */
 import { createRandom, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
@@ -12,11 +13,17 @@ import { decide } from '../solve/decide.js';
 import type { Prover } from '../solve/prover.js';
 import type { Dug } from './dig.js';
 import { HittingSet } from './hittingSet.js';
+import { minimise } from './minimise.js';
 import { createShrinker, differenceOf, listSwaps } from './unavoidable.js';
 
 export interface MinimiseBySetsOptions extends Budget {
   readonly prover?: Prover;
+  /** For `minimise`, where it does the work. */
+  readonly rounds?: number;
 }
+
+/** Boards of at most so many cells go by deletion, if there is a prover. */
+const mostForDeletion = 2000;
 
 /** So many smaller sets are looked for in each other solution. */
 const shrinksEach = 6;
@@ -27,6 +34,8 @@ export async function minimiseBySets(
   options: MinimiseBySetsOptions = {},
 ): Promise<Result<Dug>> {
   const { shape } = solution;
+  if (options.prover && shape.cellCount <= mostForDeletion)
+    return ok(await minimise(solution, solution, seed, options));
   const random = createRandom(`sets ${seed}`);
   const pace = new Pace(options);
   const chosen = new HittingSet(shape.cellCount, random);
@@ -41,7 +50,10 @@ export async function minimiseBySets(
       ...pace.part(),
       ...(options.prover && { prover: options.prover }),
     });
-    if (verdict.status === 'unique') return ok({ puzzle, clues: chosen.clues.size, minimal: true, open: 0 });
+    if (verdict.status === 'unique') {
+      const clues = chosen.clues.size;
+      return ok({ puzzle, clues, minimal: true, open: 0, needed: clues });
+    }
     if (verdict.status !== 'many') break;
     for (const other of [verdict.solution, verdict.other]) {
       const difference = differenceOf(solution, other.symbols);

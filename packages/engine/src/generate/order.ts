@@ -36,8 +36,8 @@ export type Shortfall =
   | { readonly kind: 'clues'; readonly got: number; readonly wanted: number }
   /** Of a kind of constraint there was no room for more. */
   | { readonly kind: 'constraints'; readonly of: KindName; readonly got: number; readonly wanted: number }
-  /** Not every clue is known to be needed. */
-  | { readonly kind: 'minimal' }
+  /** Of so many clues these are open: not known to be needed. */
+  | { readonly kind: 'minimal'; readonly open: number; readonly clues: number }
   /** The budget ended, or no technique allowed leads to the solution. */
   | { readonly kind: 'ungraded' }
   | { readonly kind: 'level'; readonly got: Level; readonly wanted: Level; readonly upTo?: Level }
@@ -89,12 +89,12 @@ export function lowestRung({ level, technique }: Order): number {
 export function findShortfall(
   order: Order,
   clues: number,
-  minimal: boolean,
+  open: number,
   grade: Grade | undefined,
 ): Shortfall | undefined {
   if (order.clues !== undefined && clues !== order.clues)
     return { kind: 'clues', got: clues, wanted: order.clues };
-  if (order.minimal && !minimal) return { kind: 'minimal' };
+  if (order.minimal && open > 0) return { kind: 'minimal', open, clues };
   return grade && findEase(order, grade);
 }
 

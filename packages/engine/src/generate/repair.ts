@@ -48,7 +48,7 @@ export async function digLarge(
   });
   const shortage = pace.shortage();
   const puzzle = trustPuzzle(shape, symbols);
-  return { puzzle, clues, minimal: false, open: clues, ...(shortage && { shortage }) };
+  return { puzzle, clues, minimal: false, open: clues, needed: 0, ...(shortage && { shortage }) };
 }
 
 function removeAtRandom(symbols: Uint8Array, count: number, random: Random): number {

@@ -124,7 +124,7 @@ test('in English, work agrees with its numbers, too', () => {
     ...numbers.flatMap(got => numbers.map(wanted => english.shortfall({ kind: 'clues', got, wanted }))),
     ...levels.map(level => english.shortfall({ kind: 'level', got: level, wanted: level })),
     english.shortfall({ kind: 'technique', wanted: 'x-wing' }),
-    english.shortfall({ kind: 'minimal' }),
+    ...numbers.map(open => english.shortfall({ kind: 'minimal', open, clues: open + 1 })),
     english.shortfall({ kind: 'ungraded' }),
     ...catalog.flatMap(spec => {
       const shape = expectOk(parseShape(spec));

@@ -236,7 +236,7 @@ describe('every kind', () => {
       await generatePuzzle(shapeNamed('2x2'), 1, { with: wish('thermo=5') }, { attempts: 3 }),
     );
     expect(made.shortfall).toMatchObject({ kind: 'constraints', of: 'thermo', wanted: 5 });
-    expect(english.shortfall(made.shortfall ?? { kind: 'minimal' })).toMatch(
+    expect(english.shortfall(made.shortfall ?? { kind: 'ungraded' })).toMatch(
       /^\d of kind thermo instead of 5$/,
     );
     await expectSound(made, '2x2');

@@ -36,7 +36,7 @@ export function sayShortfall(shortfall: Shortfall): string {
     case 'constraints':
       return `${number(shortfall.got)} of kind ${shortfall.of} instead of ${number(shortfall.wanted)}`;
     case 'minimal':
-      return 'clues that may not be needed';
+      return `${count(shortfall.clues - shortfall.open, 'clue')} proved needed and ${number(shortfall.open)} that may not be needed`;
     case 'ungraded':
       return 'no grade';
     case 'level':
