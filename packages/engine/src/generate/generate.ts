@@ -19,6 +19,7 @@ import { aim } from './aim.js';
 import { checkOrder } from './checkOrder.js';
 import { dig } from './dig.js';
 import type { Eased } from './ease.js';
+import type { FillOptions } from './fill.js';
 import { fitLength } from './fitLength.js';
 import { chooseFocus, focusFirst } from './focus.js';
 import { minimise } from './minimise.js';
@@ -32,7 +33,7 @@ import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 4;
+export const generatorVersion = 5;
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
@@ -101,7 +102,7 @@ export async function generatePuzzle(
   for (; attempt <= most; attempt++) {
     if (attempt > 1) pace.report(attempt - 1, 'grids', Number.isFinite(most) ? most : undefined);
     const own = attempt === 1 ? `${seed}` : `${seed}/${attempt}`;
-    const made = await attemptPuzzle(shape, own, order, options, pace);
+    const made = await attemptPuzzle(shape, own, order, options, pace, attempt);
     if (!made.ok) {
       if (!best && !mayDoBetter(made.problem, order)) return made;
       if (best) break;
@@ -136,9 +137,17 @@ async function attemptPuzzle(
   order: Order,
   options: GenerateOptions,
   pace: Pace,
+  attempt: number,
 ): Promise<Result<Attempt>> {
   const wishes = order.with ?? [];
-  const filled = await fillVariant(shape, seed, wishes, order.method, pace, options.solution);
+  const filled = await fillVariant(
+    shape,
+    seed,
+    wishes,
+    fillingOf(shape, order, attempt),
+    pace,
+    options.solution,
+  );
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
@@ -151,6 +160,22 @@ async function attemptPuzzle(
     ? await cage(solution, inside, seed, order, random, pace)
     : ok(await thin(solution, inside, seed, order, options, random, pace));
   return thinned.ok ? ok(await finish(filled.value, thinned.value, order, pace)) : thinned;
+}
+
+/**
+ * How often the grid of a large minimal puzzle is mixed, from the second attempt on. The more a grid is mixed, the fewer small sets of cells
+ * it has that can be filled in two ways; and without these it takes too long to tell whether a clue is needed.
+ */
+const gentlerMixes = [15, 6, 2, 0] as const;
+
+function fillingOf(
+  { cellCount }: Shape,
+  { method, minimal }: Order,
+  attempt: number,
+): Pick<FillOptions, 'method' | 'mixes'> {
+  if (method !== undefined) return { method };
+  if (!minimal || attempt === 1 || cellCount <= smallBoard) return {};
+  return { mixes: gentlerMixes[Math.min(attempt - 2, gentlerMixes.length - 1)] };
 }
 
 /** A short game keeps its level only where its blanks lie close together; so every second grid has them in a part of so many times their number. */
@@ -207,6 +232,8 @@ async function thin(
     ...pace.part(),
     prover: options.prover,
     ...target,
+    // To insist on much pays only where there is no other grid to go on to.
+    ...(isFree && order.method === undefined && !options.solution && { rounds: 1, mostInsisted: 2 }),
   });
   return { ...less, bySat: true };
 }

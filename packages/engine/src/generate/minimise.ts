@@ -24,6 +24,8 @@ export interface MinimiseOptions extends Budget {
   readonly clues?: number;
   /** How often further ways are tried, and what the best leaves open is insisted on. */
   readonly rounds?: number;
+  /** What leaves more open than this after the first ways is not insisted on. */
+  readonly mostInsisted?: number;
 }
 
 /** Guesses of the prover for a question of the first round. */
@@ -105,7 +107,8 @@ async function reduce(
       if (isBetter(tally)) best = tally;
       if (isDone(tally)) break;
     }
-    if (!best || isDone(best)) break;
+    if (!best || isDone(best) || best.listOpen().length > (options.mostInsisted ?? Number.POSITIVE_INFINITY))
+      break;
     freshEffort *= insistence;
     await askAfresh(work, best, freshEffort);
     if (isDone(best)) break;

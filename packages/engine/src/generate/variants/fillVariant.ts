@@ -10,7 +10,7 @@ import type { Shape } from '../../shape/shape.js';
 import { instantGrid } from '../../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../../shape/symmetry.js';
 import type { Pace, Shortage } from '../../solve/budget.js';
-import { type Filling, type FillMethod, fillGrid, isSmallBoard, mixGrid } from '../fill.js';
+import { type Filling, type FillOptions, fillGrid, isSmallBoard, mixGrid } from '../fill.js';
 import { largeBoard } from '../repair.js';
 import { createGround } from './ground.js';
 import { ways } from './kinds.js';
@@ -55,7 +55,7 @@ export async function fillVariant(
   shape: Shape,
   seed: string,
   wishes: readonly KindWish[],
-  method: FillMethod | undefined,
+  how: Pick<FillOptions, 'method' | 'mixes'>,
   pace: Pace,
   given?: Solution,
 ): Promise<Result<Variant>> {
@@ -70,12 +70,12 @@ export async function fillVariant(
   if (given && firstConflict({ shape: ruled.value, symbols: given.symbols }))
     return fail('order-unfit', 'solution-breaks', { kinds: kindsOf(stated) });
   const moved =
-    !given && stated.length > 0 && method === undefined
+    !given && stated.length > 0 && how.method === undefined
       ? await moveUntilMet(shape, ruled.value, createRandom(`move ${seed}`), pace)
       : undefined;
   const filled = given
     ? ok({ solution: given })
-    : (moved ?? (await fillGrid(ruled.value, seed, { ...pace.part(), ...(method && { method }) })));
+    : (moved ?? (await fillGrid(ruled.value, seed, { ...how, ...pace.part() })));
   if (!filled.ok) return stated.length > 0 ? nameKinds(filled, shape, stated) : filled;
   const { solution, shortage }: Pick<Filling, 'solution' | 'shortage'> = filled.value;
   const { laid, missing } = layAll(solution, seed, wishes);
