@@ -122,9 +122,11 @@ function findFullSets(
       let nextLow = looseLow;
       let nextHigh = looseHigh;
       for (let k = 0; k < chosen.length; k++) {
-        if (sees(shape, chosen[k], open[i])) continue;
-        nextLow |= own & masks[2 * chosen[k]];
-        nextHigh |= ownHigh & masks[2 * chosen[k] + 1];
+        const common = own & masks[2 * chosen[k]];
+        const commonHigh = ownHigh & masks[2 * chosen[k] + 1];
+        if ((common | commonHigh) === 0 || sees(shape, chosen[k], open[i])) continue;
+        nextLow |= common;
+        nextHigh |= commonHigh;
       }
       if (countBits(nextLow) + countBits(nextHigh) > loose) continue;
       chosen.push(open[i]);

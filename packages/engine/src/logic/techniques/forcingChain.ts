@@ -92,9 +92,15 @@ function* findConclusions(
     const [first, ...rest] = possible;
     // If nothing is possible there is no solution, which trial shows better.
     if (!first) continue;
-    for (const { literals } of rest) for (const literal of literals) tally[literal]++;
+    for (let k = 0; k < rest.length; k++) {
+      const { literals } = rest[k];
+      for (let i = 0; i < literals.length; i++) tally[literals[i]]++;
+    }
     const common = first.literals.filter(literal => tally[literal] === rest.length);
-    for (const { literals } of rest) for (const literal of literals) tally[literal] = 0;
+    for (let k = 0; k < rest.length; k++) {
+      const { literals } = rest[k];
+      for (let i = 0; i < literals.length; i++) tally[literals[i]] = 0;
+    }
     for (const conclusion of keepFirstHand(position, common)) yield { conclusion, source, cases };
   }
 }

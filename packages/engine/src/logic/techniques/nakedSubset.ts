@@ -65,8 +65,11 @@ class SubsetSearch {
     const { shape, candidateCounts } = position;
     this.found = [];
     const near: Cell[] = [];
-    for (const peer of seenFrom(shape, cell))
+    const peers = seenFrom(shape, cell);
+    for (let i = 0; i < peers.length; i++) {
+      const peer = peers[i];
       if (peer > cell && candidateCounts[peer] >= 2 && candidateCounts[peer] <= size) near.push(peer);
+    }
     if (near.length >= size - 1) {
       chosen.push(cell);
       this.extend(near, 0, position.masks[2 * cell], position.masks[2 * cell + 1]);
@@ -86,11 +89,18 @@ class SubsetSearch {
       const lowNext = low | masks[2 * near[i]];
       const highNext = high | masks[2 * near[i] + 1];
       if (countBits(lowNext) + countBits(highNext) > size) continue;
-      if (chosen.some((cell, k) => k > 0 && !sees(position.shape, cell, near[i]))) continue;
+      if (!this.seesChosen(near[i])) continue;
       chosen.push(near[i]);
       this.extend(near, i + 1, lowNext, highNext);
       chosen.pop();
     }
+  }
+
+  /** All that are near see the first. */
+  private seesChosen(cell: Cell): boolean {
+    const { chosen, position } = this;
+    for (let k = 1; k < chosen.length; k++) if (!sees(position.shape, chosen[k], cell)) return false;
+    return true;
   }
 }
 
