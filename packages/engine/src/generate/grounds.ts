@@ -23,6 +23,7 @@ export const grounds: Readonly<Partial<Record<TechniqueName, Prepare>>> = {
   'hidden-triple': (solution, random) => prepareSubset(solution, 'hidden', 3, random),
   'naked-quad': (solution, random) => prepareSubset(solution, 'naked', 4, random),
   'hidden-quad': (solution, random) => prepareSubset(solution, 'hidden', 4, random),
+  swordfish: (solution, random) => prepareFish(solution, 3, random),
   jellyfish: (solution, random) => prepareFish(solution, 4, random),
   'avoidable-rectangle': prepareRectangle,
 };
