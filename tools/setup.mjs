@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, and a browser for browser tests. */
+/** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, a browser for browser tests, and nauty to check against. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -89,20 +89,32 @@ const browserPaths = [
 
 const findChromium = () => [process.env.CHROMIUM, ...browserPaths].find(path => path && existsSync(path));
 
-/** Installs Debian's Chromium, where that may be done; a process of its own, so that other work can go on beside it. */
-function installChromium() {
+/** Installs a package of Debian, the first of these that there is, where that may be done; other work can go on beside it. */
+function installDebian(purpose, ...packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return Promise.resolve();
-  console.error('Installing Chromium for the browser tests…');
-  const add = 'apt-get install -y -qq --no-install-recommends';
-  const commands = `apt-get update -qq; ${add} chromium-headless-shell || ${add} chromium`;
+  console.error(`Installing ${purpose}…`);
+  const ways = packages.map(name => `apt-get install -y -qq --no-install-recommends ${name}`);
+  const commands = `apt-get update -qq; ${ways.join(' || ')}`;
   const child = spawn('sh', ['-c', commands], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise(done => child.on('exit', done).on('error', done));
 }
 
 /** A Chromium for the browser tests: the one that is there, or Debian's where it may be installed. */
 export async function findBrowser() {
-  if (!findChromium()) await installChromium();
+  if (!findChromium())
+    await installDebian('Chromium for the browser tests', 'chromium-headless-shell', 'chromium');
   if (!findChromium())
     console.error('No Chromium was found; the browser tests are passed over. Set CHROMIUM to its path.');
   return findChromium();
+}
+
+const hasNauty = () => existsSync(process.env.NAUTY || '/usr/bin/dreadnaut');
+
+/** nauty, by which tests check symmetries and canonical forms: the one that is there, or Debian's where it may be installed. */
+export async function findNauty() {
+  if (!hasNauty()) await installDebian('nauty to check symmetries', 'nauty');
+  if (!hasNauty())
+    console.error(
+      'No nauty was found; tests against it are passed over. Set NAUTY to the path of its dreadnaut.',
+    );
 }

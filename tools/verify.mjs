@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { binOf, build, buildWeb, findBrowser, install, root } from './setup.mjs';
+import { binOf, build, buildWeb, findBrowser, findNauty, install, root } from './setup.mjs';
 import { printTable } from './table.mjs';
 
 const fuzzed = 5000;
@@ -91,6 +91,7 @@ build();
 if (campaigns.some(({ file }) => file.includes('/test/'))) {
   buildWeb();
   process.env.CHROMIUM = (await findBrowser()) ?? '';
+  await findNauty();
 }
 const rows = [...(campaigns.length > 0 ? runCampaigns() : []), ...(wanted.length === 0 ? [runFuzz()] : [])];
 printTable(rows);
