@@ -3,12 +3,14 @@
  * the only one. A second solution is an unavoidable set, which shows that a clue is needed, often more than one, on every later way too.
  * Questions are bounded; what is not answered keeps its clue, and can be asked again with more effort.
  */
+import type { Ints } from '../base/ints.js';
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import type { Cell } from '../shape/shape.js';
 import type { Pace } from '../solve/budget.js';
 import type { ClueSession, Prover } from '../solve/prover.js';
 import { ClueTally } from './clueTally.js';
 import { differenceOf, type UnavoidableSet } from './unavoidable.js';
+import type { WitnessSearch } from './witness.js';
 
 export interface DeletionWork {
   readonly prover: Prover;
@@ -16,6 +18,7 @@ export interface DeletionWork {
   readonly solution: Solution;
   /** The sets found so far, on all ways. */
   readonly sets: UnavoidableSet[];
+  readonly witness: WitnessSearch;
   /** Stop at so many clues. */
   readonly target: number;
   readonly pace: Pace;
@@ -53,7 +56,7 @@ export async function deleteInOrder(
       batch = Math.min(2 * batch, most);
     } else {
       for (const cell of taken) tally.add(cell);
-      if (answer.status === 'many') learnFrom(answer.other, tally, work);
+      if (answer.status === 'many') learnFrom(answer.other.symbols, tally, work);
       else if (taken.length === 1) open++;
       if (taken.length === 1) at = next;
       if (answer.status === 'unknown') most = 1;
@@ -63,6 +66,17 @@ export async function deleteInOrder(
     await pace.breathe();
   }
   return tally;
+}
+
+/** Looks near the solution for others, each of which shows of an open clue that it is needed. */
+export async function seekWitnesses(work: DeletionWork, tally: ClueTally): Promise<void> {
+  const { solution, witness, pace } = work;
+  for (const cell of tally.listOpen()) {
+    if (pace.shortage()) return;
+    if (tally.isNeeded(cell)) continue;
+    const other = await witness(puzzleOf(solution, tally), cell);
+    if (other) learnFrom(other, tally, work);
+  }
 }
 
 /** Puts what is open to a solver that sees only what the other clues leave: dearer to set up, far stronger at the end. */
@@ -76,7 +90,7 @@ export async function askAfresh(work: DeletionWork, tally: ClueTally, effort: nu
     try {
       const answer = await fresh.ask([], pace.part({ nodes: effort }));
       if (answer.status !== 'unique') tally.add(cell);
-      if (answer.status === 'many') learnFrom(answer.other, tally, work);
+      if (answer.status === 'many') learnFrom(answer.other.symbols, tally, work);
     } finally {
       fresh.close();
     }
@@ -91,8 +105,8 @@ function dropIdle(tally: ClueTally, core: readonly Cell[], target: number): void
   for (const cell of [...tally.clues]) if (tally.clues.size > target && !used.has(cell)) tally.drop(cell);
 }
 
-function learnFrom(other: Solution, tally: ClueTally, { solution, sets }: DeletionWork): void {
-  const set = differenceOf(solution, other.symbols);
+function learnFrom(other: Ints, tally: ClueTally, { solution, sets }: DeletionWork): void {
+  const set = differenceOf(solution, other);
   sets.push(set);
   tally.meet(set);
 }

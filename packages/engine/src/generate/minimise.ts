@@ -11,10 +11,11 @@ import type { Cell } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
 import type { Prover } from '../solve/prover.js';
 import { ClueTally } from './clueTally.js';
-import { askAfresh, type DeletionWork, deleteInOrder, puzzleOf } from './deletion.js';
+import { askAfresh, type DeletionWork, deleteInOrder, puzzleOf, seekWitnesses } from './deletion.js';
 import { type Dug, dig } from './dig.js';
 import { listSwaps } from './unavoidable.js';
 import { orderByWave } from './wave.js';
+import { createWitnessSearch } from './witness.js';
 
 export interface MinimiseOptions extends Budget {
   readonly prover?: Prover;
@@ -52,7 +53,9 @@ export async function minimise(
   const session = await options.prover.openClues(solution, emptyPuzzle(puzzle.shape));
   try {
     const { prover } = options;
-    const work = { prover, session, solution, sets: listSwaps(solution), target: options.clues ?? 0, pace };
+    const witness = createWitnessSearch(solution, createRandom(`witness ${seed}`), pace);
+    const sets = listSwaps(solution);
+    const work = { prover, session, solution, sets, witness, target: options.clues ?? 0, pace };
     return await reduce(work, cells, random, options);
   } finally {
     session.close();
@@ -104,6 +107,7 @@ async function reduce(
       const order = isSought ? random.shuffle([...start]) : orderByWave(solution.shape, start, random);
       const mostOpen = best && !isSought ? best.listOpen().length : Number.POSITIVE_INFINITY;
       const tally = await deleteInOrder(work, order, effort, mostOpen);
+      if (!isSought) await seekWitnesses(work, tally);
       if (isBetter(tally)) best = tally;
       if (isDone(tally)) break;
     }
