@@ -1,3 +1,5 @@
+import { grown } from './ints.js';
+
 /** Many short lists of numbers in one block of memory, each written once: thousands of small arrays would cost more than what is in them. */
 export class IntLists {
   /** All lists; it is another array after it has grown. */
@@ -29,11 +31,7 @@ export class IntLists {
   }
 
   push(value: number): void {
-    if (this.size === this.data.length) {
-      const larger = new Int32Array(2 * this.size);
-      larger.set(this.data);
-      this.data = larger;
-    }
+    if (this.size === this.data.length) this.data = grown(this.data, 2 * this.size);
     this.data[this.size++] = value;
   }
 
@@ -53,11 +51,7 @@ export class IntLists {
   }
 
   private makeRoom(count: number): void {
-    const starts = new Int32Array(count).fill(-1);
-    const ends = new Int32Array(count);
-    starts.set(this.starts);
-    ends.set(this.ends);
-    this.starts = starts;
-    this.ends = ends;
+    this.starts = grown(this.starts, count).fill(-1, this.starts.length);
+    this.ends = grown(this.ends, count);
   }
 }

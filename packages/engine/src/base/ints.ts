@@ -39,3 +39,10 @@ export function countBits(bits: number): number {
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** A copy with room for more, zero there. */
+export function grown(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(from);
+  return larger;
+}

@@ -5,6 +5,7 @@
 import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
 import type { Position } from '../logic/position.js';
+import { seenFrom, sees } from '../logic/sight.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import { type Cell, cellsOf, type House, housesOf, orientationOf, type Shape } from '../shape/shape.js';
 
@@ -55,14 +56,14 @@ function prepareSubset(
   for (const symbol of own.map(cell => symbols[cell])) {
     let left = kept;
     const near = placesOf(solution, symbol).filter(cell => !blanks.has(cell));
-    const seen = (clue: Cell, among: readonly Cell[]) => among.filter(cell => areTogether(shape, clue, cell));
+    const seen = (clue: Cell, among: readonly Cell[]) => among.filter(cell => sees(shape, clue, cell));
     const worth = (clue: Cell): number => seen(clue, left).length - care * seen(clue, own).length;
     while (left.length > 0) {
       const useful = random.shuffle(near.filter(clue => seen(clue, left).length > 0));
       if (useful.length === 0) break;
       const best = useful.reduce((a, b) => (worth(b) > worth(a) ? b : a));
       clues.add(best);
-      left = left.filter(cell => !areTogether(shape, best, cell));
+      left = left.filter(cell => !sees(shape, best, cell));
     }
   }
   return { blanks, clues, rate: countOpen(blanks) };
@@ -102,14 +103,14 @@ function prepareRectangle(solution: Solution, random: Random): Required<Focus> |
   const { shape, symbols } = solution;
   for (let attempt = 0; attempt < triesForRectangle; attempt++) {
     const corner = random.below(shape.cellCount);
-    const beside = peersOf(shape, corner);
+    const beside = Array.from(seenFrom(shape, corner));
     const [one, other] =
       random.shuffle(beside).flatMap(a => {
         const twins = beside.filter(b => b !== a && symbols[b] === symbols[a]);
         return twins.length === 0 ? [] : [[a, twins[random.below(twins.length)]] as const];
       })[0] ?? [];
     if (one === undefined || other === undefined) continue;
-    const last = peersOf(shape, one).find(
+    const last = seenFrom(shape, one).find(
       cell =>
         cell !== corner && symbols[cell] !== symbols[corner] && isClosed(shape, [corner, one, cell, other]),
     );
@@ -141,12 +142,3 @@ const placesOf = ({ symbols }: Solution, symbol: number): Cell[] => {
   for (let cell = 0; cell < symbols.length; cell++) if (symbols[cell] === symbol) cells.push(cell);
   return cells;
 };
-
-const areTogether = (shape: Shape, a: Cell, b: Cell): boolean =>
-  [...housesOf(shape, a)].some(house => cellsOf(shape, house).includes(b));
-
-const peersOf = (shape: Shape, cell: Cell): Cell[] => [
-  ...new Set(
-    [...housesOf(shape, cell)].flatMap(house => [...cellsOf(shape, house)]).filter(each => each !== cell),
-  ),
-];

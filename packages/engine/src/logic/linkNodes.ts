@@ -3,6 +3,7 @@
  * candidates are all there from the start; groups of cells become nodes as they are met.
  */
 import { IntLists } from '../base/intLists.js';
+import { grown } from '../base/ints.js';
 import type { Symbol } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { Position } from './position.js';
@@ -107,9 +108,9 @@ export class LinkNodes {
   private addNode(symbol: Symbol, first: Cell): Node {
     const node = this.nodeCount++;
     if (node === this.symbols.length) {
-      this.symbols = grown(this.symbols);
-      this.firsts = grown(this.firsts);
-      this.alike = grown(this.alike);
+      this.symbols = grown(this.symbols, 2 * this.symbols.length);
+      this.firsts = grown(this.firsts, 2 * this.firsts.length);
+      this.alike = grown(this.alike, 2 * this.alike.length);
     }
     this.symbols[node] = symbol;
     this.firsts[node] = first;
@@ -151,10 +152,4 @@ export class LinkNodes {
     this.knowOff(node);
     return this.off.read(node);
   }
-}
-
-export function grown(from: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * from.length);
-  larger.set(from);
-  return larger;
 }

@@ -6,8 +6,9 @@
  * is an edge. Which cells and houses there are depends on the shape alone, so the graph is the same thing in every dimension.
  */
 import { IntLists } from '../base/intLists.js';
+import { grown } from '../base/ints.js';
 import type { Cell } from '../shape/shape.js';
-import { type Edge, grown, LinkNodes, type Node, none } from './linkNodes.js';
+import { type Edge, LinkNodes, type Node, none } from './linkNodes.js';
 import type { Position } from './position.js';
 import { SetLinks } from './setLinks.js';
 import { areInTwoHouses, overlapsOf } from './sight.js';
@@ -278,7 +279,7 @@ export class LinkGraph extends LinkNodes {
   /** Whether this is the first edge of the look to that node: one way there is enough. */
   private isNewEnd(node: Node): boolean {
     const { looks } = this;
-    if (node >= this.endIn.length) this.endIn = grown(this.endIn);
+    if (node >= this.endIn.length) this.endIn = grown(this.endIn, 2 * node);
     if (this.endIn[node] === looks) return false;
     this.endIn[node] = looks;
     return true;

@@ -91,31 +91,24 @@ interface PagerProps {
 
 function Pager({ window: { indices, previous, next }, boardCount }: PagerProps) {
   const { focusBoard } = useGame();
-  const turnTo = (index: number | undefined) => ({
-    disabled: index === undefined,
-    onClick: () => index !== undefined && focusBoard(index),
-  });
+  const turnTo = (index: number | undefined, label: string, sign: string) => (
+    <button
+      type="button"
+      className="button plain icon-only"
+      aria-label={label}
+      disabled={index === undefined}
+      onClick={() => index !== undefined && focusBoard(index)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className="layer-window">
-      <button
-        type="button"
-        className="button plain icon-only"
-        aria-label={texts.play.previousLayers}
-        {...turnTo(previous)}
-      >
-        ‹
-      </button>
+      {turnTo(previous, texts.play.previousLayers, '‹')}
       <span className="soft small">
         {texts.play.window(indices[0] + 1, indices[indices.length - 1] + 1, boardCount)}
       </span>
-      <button
-        type="button"
-        className="button plain icon-only"
-        aria-label={texts.play.nextLayers}
-        {...turnTo(next)}
-      >
-        ›
-      </button>
+      {turnTo(next, texts.play.nextLayers, '›')}
     </div>
   );
 }

@@ -11,6 +11,7 @@
  * symbols are numbered.
  */
 
+import { grown } from '../../base/ints.js';
 import type { Symbol } from '../../board/symbols.js';
 import type { Shape } from '../../shape/shape.js';
 import type { Edge, Node } from '../linkNodes.js';
@@ -299,14 +300,9 @@ class ChainSearch {
   /** Groups become nodes as they are met. */
   private grow(): void {
     const room = 2 * this.graph.nodeCount;
-    const grown = (from: Int32Array): Int32Array<ArrayBuffer> => {
-      const larger = new Int32Array(room);
-      larger.set(from);
-      return larger;
-    };
-    this.metIn = grown(this.metIn);
-    this.reasons = grown(this.reasons);
-    this.before = grown(this.before);
+    this.metIn = grown(this.metIn, room);
+    this.reasons = grown(this.reasons, room);
+    this.before = grown(this.before, room);
     const depths = new Uint8Array(room);
     depths.set(this.depths);
     this.depths = depths;
