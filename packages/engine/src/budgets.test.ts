@@ -48,6 +48,7 @@ async function drain<T, R>(values: AsyncGenerator<T, R>): Promise<R> {
 
 const cases: Readonly<Record<string, Case>> = {
   decide: async budget => unknownOf(await engine.decide(endless, budget)),
+  decideAll: async budget => unknownOf((await engine.decideAll([endless], budget))[0]),
   findSolution: async budget => unknownOf(await engine.findSolution(endless, budget)),
   findFirstSolution: async budget => unknownOf(await engine.findFirstSolution(endless, budget)),
   findRandomSolution: async budget => unknownOf(await engine.findRandomSolution(endless, 1, budget)),

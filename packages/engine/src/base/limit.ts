@@ -8,10 +8,12 @@ export function checkLimit(name: string, limit: number | undefined): void {
 }
 
 /** What is counted is whole. */
+export function checkCount(name: string, limit: number | undefined): void {
+  checkLimit(name, limit);
+  if (limit !== undefined && !Number.isInteger(limit) && limit !== Number.POSITIVE_INFINITY)
+    throw new RangeError(`${name} must be a whole number, not ${limit}`);
+}
+
 export function checkCounts(limits: Readonly<Record<string, number | undefined>>): void {
-  for (const [name, limit] of Object.entries(limits)) {
-    checkLimit(name, limit);
-    if (limit !== undefined && !Number.isInteger(limit) && limit !== Number.POSITIVE_INFINITY)
-      throw new RangeError(`${name} must be a whole number, not ${limit}`);
-  }
+  for (const [name, limit] of Object.entries(limits)) checkCount(name, limit);
 }

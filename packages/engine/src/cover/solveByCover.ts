@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../base/result.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
-import { differingCells, type Verdict } from '../solve/decide.js';
+import { differingCells } from '../solve/decide.js';
+import type { Verdict } from '../solve/verdict.js';
 import { AlgorithmX, type ColumnChoice, type CoverMove } from './algorithmX.js';
 import { CoverMatrix } from './coverMatrix.js';
 

@@ -6,7 +6,7 @@
  * *part* of its budget, and whatever is spent there is spent here too. The clock decides only what a time limit was asked
  * for, how long a stretch is and when progress is reported; none of these changes a result.
  */
-import { checkCounts, checkLimit } from '../base/limit.js';
+import { checkCount, checkLimit } from '../base/limit.js';
 import { type Shortage, shortages } from '../base/shortage.js';
 import type { RunStatus, SearchKernel } from './kernel.js';
 import { type KernelPool, sharedKernels } from './kernelPool.js';
@@ -37,6 +37,7 @@ export const progressUnits = [
   'steps',
   'tries',
   'refinements',
+  'puzzles',
 ] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 
@@ -55,7 +56,7 @@ interface Stretchable {
 
 /** A stretch of search should take about this long. */
 const stretchMilliseconds = 12;
-const firstStretch = 256;
+export const firstStretch = 256;
 const progressMilliseconds = 200;
 
 /** A running account of a budget. */
@@ -72,7 +73,7 @@ export class Pace {
   private progress: Progress | undefined;
 
   constructor(budget: Budget = {}) {
-    checkCounts({ nodes: budget.nodes });
+    checkCount('nodes', budget.nodes);
     checkLimit('milliseconds', budget.milliseconds);
     this.budget = budget;
     this.parent = budget.within;

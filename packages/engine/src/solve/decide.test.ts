@@ -4,10 +4,11 @@ import { expectOk } from '../base/result.js';
 import { asSolution, emptyPuzzle } from '../board/puzzle.js';
 import { english } from '../words/en/index.js';
 import type { Progress } from './budget.js';
-import { type DecideOptions, decide, differingCells, findSolution, type Verdict } from './decide.js';
+import { decide, differingCells, findSolution } from './decide.js';
 import { makeLine } from './oracle.testkit.js';
 import { puzzleOf, puzzleWith, shapeNamed, somePuzzle, sparsePuzzle } from './puzzles.testkit.js';
 import { isSolution } from './solvers.testkit.js';
+import type { DecideOptions, Verdict } from './verdict.js';
 
 const thesis = puzzleOf(
   'latin:4^3',

@@ -7,8 +7,9 @@
 import { type Puzzle, type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { Pace } from './budget.js';
-import { type DecideOptions, type FindResult, findSolution } from './decide.js';
+import { findSolution } from './decide.js';
 import { propagate } from './propagate.js';
+import type { DecideOptions, FindResult } from './verdict.js';
 
 export async function findFirstSolution(puzzle: Puzzle, options: DecideOptions = {}): Promise<FindResult> {
   const { shape } = puzzle;

@@ -31,4 +31,27 @@ export interface SearchKernel {
   load(clues: ArrayLike<number>): Item;
   /** Search on for at most `nodes` guesses. After 'solution' or 'budget' call again to continue. */
   run(nodes: number): RunStatus;
+  readonly queue?: PuzzleQueue;
+}
+
+/**
+ * Puzzles taken in one call, by a kernel for which calls would be a good part of the work. Each is searched until two solutions are known or its
+ * guesses are spent; the kernel can go on with the last of them.
+ */
+export interface PuzzleQueue {
+  /** How many puzzles it holds. */
+  readonly length: number;
+  /** The first and the second solution of each, to be copied before the next run. */
+  readonly first: readonly Uint8Array[];
+  readonly second: readonly Uint8Array[];
+  put(index: number, clues: ArrayLike<number>): void;
+  /** Searches the first so many puzzles, for at most so many guesses each. */
+  run(count: number, nodes: number): void;
+  /** Whether all is known that two solutions or the end of the search tell. */
+  isSettled(index: number): boolean;
+  solutionsOf(index: number): number;
+  nodesOf(index: number): number;
+  cluesOf(index: number): number;
+  /** False where the rule alone settles it: it is full, or two symbols stand in no clue. */
+  needsSearch(index: number): boolean;
 }

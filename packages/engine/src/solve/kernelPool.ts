@@ -5,6 +5,7 @@
  *
  * A borrower asks for a role, not for a design: which kernel plays it on which shape is decided here alone.
  */
+import { ByteShelf } from '../base/byteShelf.js';
 import { checkLimit } from '../base/limit.js';
 import type { Shape } from '../shape/shape.js';
 import { createBandKernel } from './band/bandKernel.js';
@@ -61,6 +62,8 @@ const usualBytes = 256 * 2 ** 20;
 const mostIdle = 64;
 
 export class KernelPool {
+  /** For the solutions that its kernels find. */
+  readonly shelf = new ByteShelf();
   private readonly mostBytes: number;
   /** The longest idle first. */
   private readonly idle: Idle[] = [];
@@ -79,10 +82,12 @@ export class KernelPool {
 
   /** A kernel for a role, to be given back; whoever else asks meanwhile gets another. */
   lend<Role extends KernelRole>(role: Role, shape: Shape): KernelsByRole[Role] {
-    for (let i = this.idle.length - 1; i >= 0; i--) {
+    const last = this.idle.length - 1;
+    for (let i = last; i >= 0; i--) {
       const { role: itsRole, shape: itsShape, kernel, bytes } = this.idle[i];
       if (itsRole !== role || itsShape !== shape) continue;
-      this.idle.splice(i, 1);
+      if (i === last) this.idle.pop();
+      else this.idle.splice(i, 1);
       this.idleBytes -= bytes;
       return kernel as KernelsByRole[Role];
     }

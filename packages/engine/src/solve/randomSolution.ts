@@ -4,8 +4,9 @@ import { type Puzzle, trustSolution } from '../board/puzzle.js';
 import { instantGrid } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 import { Pace } from './budget.js';
-import { type DecideOptions, type FindResult, findSolution } from './decide.js';
+import { findSolution } from './decide.js';
 import { noItem } from './kernel.js';
+import type { DecideOptions, FindResult } from './verdict.js';
 
 /** Random search gives up after so many guesses and begins again with other ones. */
 const guessesPerTry = 2000;

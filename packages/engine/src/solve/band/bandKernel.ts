@@ -1,5 +1,6 @@
 /** The kernel for the classic 9×9: bit boards in WebAssembly (see wasm/band.ts), behind the interface of the others. */
 import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from '../kernel.js';
+import { createBandQueue } from './bandQueue.js';
 import { bandWasm } from './bandWasm.js';
 
 /** What the module exports; `run` answers with the number of solutions found. */
@@ -11,6 +12,7 @@ interface BandExports {
   getNodes(): number;
   isFinished(): number;
   restart(): void;
+  runQueue(count: number, nodes: number): void;
 }
 
 const cells = 81;
@@ -60,5 +62,11 @@ export function createBandKernel(): SearchKernel | undefined {
     return wasm.isFinished() ? 'exhausted' : 'budget';
   };
 
-  return { stats, grid, load, run };
+  const queue = createBandQueue(wasm.memory.buffer, (count, nodes) => {
+    wasm.runQueue(count, Math.min(nodes, maxNodes));
+    stats.nodes = wasm.getNodes() >>> 0;
+    stats.solutions = queue.solutionsOf(count - 1);
+  });
+
+  return { stats, grid, load, run, queue };
 }

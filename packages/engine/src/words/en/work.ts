@@ -22,6 +22,7 @@ const units: Readonly<Record<ProgressUnit, readonly [string, string]>> = {
   steps: ['step', 'steps'],
   tries: ['try', 'tries'],
   refinements: ['refinement', 'refinements'],
+  puzzles: ['puzzle', 'puzzles'],
 };
 
 export function sayProgress({ done, total, unit }: Progress): string {

@@ -1,0 +1,193 @@
+/**
+ * One question about the solutions of a puzzle, on its way to an answer. Most answers come within the first stretch of search, and
+ * nothing has to be waited for until then: `begin` goes so far, `finish` goes on where that was not enough.
+ */
+import { countFilled, isFull } from '../board/grid.js';
+import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
+import { haveSums } from '../shape/constraint.js';
+import type { Shape } from '../shape/shape.js';
+import { instantGrid } from '../shape/shapes.js';
+import { firstStretch, type Pace, type Shortage } from './budget.js';
+import { noItem, type PuzzleQueue, type SearchKernel } from './kernel.js';
+import { propagate } from './propagate.js';
+import type { Prover, ProverAnswer } from './prover.js';
+import type { DecideOptions, SettledBy } from './verdict.js';
+
+/**
+ * Guesses that search may spend before a prover takes over. Tree search and learning end nearly all that they end within
+ * this; beyond it a SAT solver's inprocessing pays. It does not where symbols are added up: clauses say sums at great length, and
+ * killers that search ends in seconds take a SAT solver minutes.
+ */
+const patienceWith = ({ constraints }: Shape): number => (haveSums(constraints) ? 1_000_000 : 1500);
+
+export type Outcome = { readonly by: SettledBy } & (
+  | { readonly status: 'done' }
+  | { readonly status: 'unknown'; readonly reason: Shortage }
+);
+const doneBy = (by: SettledBy): Outcome => ({ status: 'done', by });
+const unknownBy = (by: SettledBy, reason: Shortage): Outcome => ({ status: 'unknown', by, reason });
+
+export class Decision {
+  /** The different solutions known so far. */
+  readonly solutions: Solution[] = [];
+  private readonly puzzle: Puzzle;
+  private readonly limit: 1 | 2;
+  private readonly pace: Pace;
+  private readonly prover: Prover | undefined;
+  private readonly patience: number;
+  /** Borrowed while search goes on. */
+  private kernel: SearchKernel | undefined;
+
+  constructor(puzzle: Puzzle, limit: 1 | 2, pace: Pace, { prover, method = 'auto' }: DecideOptions) {
+    this.puzzle = puzzle;
+    this.limit = limit;
+    this.pace = pace;
+    this.prover = method === 'search' ? undefined : prover;
+    this.patience = !this.prover
+      ? Number.POSITIVE_INFINITY
+      : method === 'sat'
+        ? 0
+        : patienceWith(puzzle.shape);
+  }
+
+  /** The outcome, where it comes without waiting. */
+  begin(): Outcome | undefined {
+    const { pace, puzzle } = this;
+    const early = pace.shortage();
+    if (early) return this.takeInstant() ?? unknownBy('rule', early);
+    if (this.patience === 0) return this.takeInstant();
+    const kernel = pace.kernels.lend('solver', puzzle.shape);
+    const outcome = this.beginSearch(kernel);
+    if (outcome) pace.kernels.giveBack('solver', puzzle.shape, kernel);
+    else this.kernel = kernel;
+    return outcome;
+  }
+
+  /** Goes on with what `begin` has left. */
+  async finish(): Promise<Outcome> {
+    const { kernel, pace, prover } = this;
+    if (kernel) {
+      try {
+        const outcome = await this.search(kernel);
+        if (outcome) return outcome;
+      } finally {
+        this.drop();
+      }
+    }
+    return prover ? this.prove(prover) : unknownBy('search', pace.shortage() ?? 'nodes');
+  }
+
+  /** Lets go of the search that was begun. */
+  drop(): void {
+    if (this.kernel) this.pace.kernels.giveBack('solver', this.puzzle.shape, this.kernel);
+    this.kernel = undefined;
+  }
+
+  /** What needs no search: a full grid is its own solution, and an empty one has an instant one. */
+  private takeInstant(): Outcome | undefined {
+    const { puzzle } = this;
+    if (isFull(puzzle)) {
+      this.solutions.push(trustSolution(puzzle.shape, Uint8Array.from(puzzle.symbols)));
+      return doneBy('rule');
+    }
+    const instant = countFilled(puzzle) === 0 ? instantGrid(puzzle.shape) : undefined;
+    if (instant) this.add(instant);
+    return this.areEnough ? doneBy('rule') : undefined;
+  }
+
+  private beginSearch(kernel: SearchKernel): Outcome | undefined {
+    const { queue } = kernel;
+    if (queue && this.limit === 2) {
+      queue.put(0, this.puzzle.symbols);
+      queue.run(1, Math.min(firstStretch, this.patience, this.pace.nodesLeft));
+      if (queue.needsSearch(0)) return this.takeFrom(queue);
+    }
+    const instant = this.takeInstant();
+    if (instant) return instant;
+    return kernel.load(this.puzzle.symbols) === noItem ? this.searchStretch(kernel) : doneBy('singles');
+  }
+
+  /** What a kernel found that searches the first stretch in one call. It may go on from there. */
+  private takeFrom(queue: PuzzleQueue): Outcome | undefined {
+    const { pace, puzzle, solutions } = this;
+    const { shelf } = pace.kernels;
+    pace.spend(queue.nodesOf(0));
+    const found = queue.solutionsOf(0);
+    if (found > 0) solutions.push(trustSolution(puzzle.shape, shelf.copy(queue.first[0])));
+    if (found > 1) solutions.push(trustSolution(puzzle.shape, shelf.copy(queue.second[0])));
+    return queue.isSettled(0) ? doneBy('search') : undefined;
+  }
+
+  /** Searches as long as there are solutions, and until the end of the first stretch that has none. */
+  private searchStretch(kernel: SearchKernel): Outcome | undefined {
+    const { pace } = this;
+    for (;;) {
+      const status = pace.runStretch(kernel, this.patience - kernel.stats.nodes);
+      if (status === 'budget') return undefined;
+      if (status === 'exhausted') return doneBy(kernel.stats.nodes === 0 ? 'singles' : 'search');
+      this.add(kernel.grid.slice());
+      if (this.areEnough) return doneBy('search');
+    }
+  }
+
+  /** Undefined when patience ended before the work was done. */
+  private async search(kernel: SearchKernel): Promise<Outcome | undefined> {
+    const { pace } = this;
+    while (kernel.stats.nodes < this.patience) {
+      await pace.breathe();
+      const reason = pace.shortage();
+      if (reason) return unknownBy('search', reason);
+      const outcome = this.searchStretch(kernel);
+      if (outcome) return outcome;
+    }
+    return undefined;
+  }
+
+  private async prove(prover: Prover): Promise<Outcome> {
+    const { puzzle, pace } = this;
+    const { live, contradiction } = propagate(puzzle, pace.kernels);
+    if (contradiction) return doneBy('singles');
+    const search = await prover.search({ shape: puzzle.shape, live });
+    try {
+      for (;;) {
+        const answer: ProverAnswer = await search.next(pace.part());
+        if (answer.status === 'none') return doneBy('sat');
+        if (answer.status === 'unknown') return unknownBy('sat', answer.reason);
+        this.add(answer.grid);
+        if (this.areEnough) return doneBy('sat');
+      }
+    } finally {
+      search.close();
+    }
+  }
+
+  private get areEnough(): boolean {
+    return this.solutions.length >= this.limit;
+  }
+
+  /** Adds a solution, and a second one where the first gives it for nothing. */
+  private add(symbols: Uint8Array): void {
+    const { puzzle, solutions } = this;
+    if (solutions.some(known => equal(known.symbols, symbols))) return;
+    solutions.push(trustSolution(puzzle.shape, symbols));
+    if (this.areEnough) return;
+    const exchanged = exchangeUnseen(puzzle, symbols);
+    if (exchanged) solutions.push(trustSolution(puzzle.shape, exchanged));
+  }
+}
+
+/** Where two symbols stand in no clue and the rule does not tell them apart, exchanging them makes another solution. */
+function exchangeUnseen({ shape, symbols }: Puzzle, solution: Uint8Array): Uint8Array | undefined {
+  if (!shape.interchangeable) return undefined;
+  const seen = new Uint8Array(shape.symbols + 1);
+  for (let cell = 0; cell < symbols.length; cell++) seen[symbols[cell]] = 1;
+  const first = seen.indexOf(0, 1);
+  const second = first < 0 ? -1 : seen.indexOf(0, first + 1);
+  if (second < 0) return undefined;
+  return solution.map(symbol => (symbol === first ? second : symbol === second ? first : symbol));
+}
+
+function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
