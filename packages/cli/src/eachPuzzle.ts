@@ -12,6 +12,7 @@ import {
 } from '@hyperdoku/engine';
 import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
+import type { AnswerPlain } from './plainRun.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
 import { say, texts } from './texts/index.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
@@ -22,16 +23,23 @@ export interface AnswerOptions {
   readonly gap?: () => Promise<void>;
 }
 
+interface QuickOptions {
+  /** What to write at once for puzzles of plain lines that have one solution. */
+  readonly answerPlain?: AnswerPlain | undefined;
+}
+
 /** Everything that was read, and what could not be; the worst of the codes. */
 export async function forEachItem(
   io: Io,
   inputs: readonly string[],
-  options: PuzzleOptions & WorkOptions,
+  options: PuzzleOptions & WorkOptions & QuickOptions,
   doWork: (item: InputItem, work: Work) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const work = beginWork(io, options);
   let code: ExitCode = exitCodes.fine;
-  for await (const item of readPuzzles(io, inputs, options)) {
+  const { answerPlain: answer, timeout } = options;
+  const plain = answer && timeout !== 0 ? { plain: { answer, tick: work.tick } } : {};
+  for await (const item of readPuzzles(io, inputs, { ...options, ...plain })) {
     code = worse(code, await doWork(item, work));
     work.tick();
     if (io.signal?.aborted) break;
@@ -44,7 +52,7 @@ export async function forEachItem(
 export const forEachPuzzle = (
   io: Io,
   inputs: readonly string[],
-  options: PuzzleOptions & WorkOptions & AnswerOptions,
+  options: PuzzleOptions & WorkOptions & AnswerOptions & QuickOptions,
   doWork: (puzzle: Puzzle, number: number, work: Work, begun: Begun) => Promise<ExitCode>,
 ): Promise<ExitCode> =>
   forEachItem(io, inputs, options, async (item, work) => {

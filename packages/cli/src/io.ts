@@ -39,7 +39,7 @@ export function clearBeforeWriting(io: Io, clear: () => void): void {
 export class OutputClosed extends Error {}
 
 /** Writes data and waits while the other side is busy, so that memory stays small. */
-export async function writeData(io: Io, text: string): Promise<void> {
+export async function writeData(io: Io, text: string | Uint8Array): Promise<void> {
   passing.get(io)?.();
   const failure = io.output.errored;
   if (failure) throw outputFailure(failure);

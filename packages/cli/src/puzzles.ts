@@ -29,6 +29,7 @@ import { type Command, Option } from 'commander';
 import { orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
 import { complain, type Io } from './io.js';
+import { type PlainOptions, PlainRun, type Tally } from './plainRun.js';
 import { findRulesIn, readSpec } from './shapeArgument.js';
 import { say, texts } from './texts/index.js';
 
@@ -47,6 +48,8 @@ export interface PuzzleOptions {
   readonly symbols?: AlphabetName;
   /** A shape or a rule by itself stands for its empty board. */
   readonly takesShapes?: boolean;
+  /** Plain lines whose puzzles have one solution need not be read one by one. */
+  readonly plain?: PlainOptions;
 }
 
 /** This many unreadable puzzles in a row mean that the input is something else. */
@@ -73,27 +76,28 @@ export async function* readPuzzles(
   if (inputs.length === 0 && io.input.isTTY) {
     throw new Refusal(texts.input.none);
   }
-  let number = 0;
-  let unreadable = 0;
+  const tally: Tally = { number: 0, unreadable: 0 };
   for (const input of inputs.length === 0 ? ['-'] : inputs) {
-    for await (const { sheet, source } of readInput(io, input, options)) {
-      number++;
-      unreadable = sheet.ok ? 0 : unreadable + 1;
+    for await (const { sheet, source } of readInput(io, input, options, tally)) {
+      const number = ++tally.number;
+      tally.unreadable = sheet.ok ? 0 : tally.unreadable + 1;
       if (sheet.ok && sheet.value.leftOut)
         complain(io, texts.ofPuzzle(number, texts.input.leftOut(say.list(sheet.value.leftOut))));
       yield { number, sheet, ...(source !== undefined && { source }) };
-      if (unreadable === maxUnreadable) {
+      if (tally.unreadable === maxUnreadable) {
         throw new Refusal(texts.input.notPuzzles(maxUnreadable));
       }
     }
+    if (io.signal?.aborted) break;
   }
-  if (number === 0 && !io.signal?.aborted) throw new Refusal(texts.input.empty);
+  if (tally.number === 0 && !io.signal?.aborted) throw new Refusal(texts.input.empty);
 }
 
 async function* readInput(
   io: Io,
   input: string,
   options: PuzzleOptions,
+  tally: Tally,
 ): AsyncGenerator<Omit<InputItem, 'number'>> {
   const isPath = input !== '-' && isFile(input);
   const readerOptions: ReaderOptions = {
@@ -103,22 +107,19 @@ async function* readInput(
     ...(options.takesShapes && { rulesAsBoards: true }),
     findRule: findRulesIn(isPath ? dirname(input) : '.'),
   };
+  const plainRun =
+    options.plain && !options.shape && !options.symbols ? new PlainRun(io, tally, options.plain) : undefined;
   const spec = options.takesShapes && !isPath ? parseSpec(input) : undefined;
   if (spec?.ok) {
     const shape = shapeOf(spec.value);
     yield { sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
   } else if (input === '-') {
-    for await (const sheet of readStream(io.input, readerOptions, io.signal)) yield { sheet };
+    for await (const sheet of readStream(io, io.input, readerOptions, plainRun)) yield { sheet };
   } else if (isPath) {
     const format = options.from ?? formatOfFile(input);
     const stream = createReadStream(input);
-    for await (const sheet of readStream(
-      stream,
-      { ...readerOptions, ...(format && { format }) },
-      io.signal,
-    )) {
-      yield { sheet, source: input };
-    }
+    const known = { ...readerOptions, ...(format && { format }) };
+    for await (const sheet of readStream(io, stream, known, plainRun)) yield { sheet, source: input };
   } else {
     const results = parsePuzzles(input, readerOptions);
     if (results.some(result => !result.ok) && looksLikePath(input))
@@ -128,18 +129,35 @@ async function* readInput(
 }
 
 async function* readStream(
+  { signal }: Io,
   stream: Readable,
   options: ReaderOptions,
-  signal?: AbortSignal,
+  plainRun: PlainRun | undefined,
 ): AsyncGenerator<Result<Sheet>> {
   const reader = createPuzzleReader(options);
   const pieces = createTextPieces();
   try {
     for await (const piece of signal ? addAbortSignal(signal, stream) : stream) {
-      const { text, problem } = typeof piece === 'string' ? { text: piece } : pieces.decode(piece);
-      yield* reader.push(text);
-      if (problem) return yield { ok: false, problem };
-      if (reader.stopped) return;
+      if (typeof piece === 'string') {
+        yield* reader.push(piece);
+        continue;
+      }
+      for (let at = 0; at < piece.length; ) {
+        if (plainRun && pieces.isAtRest && reader.isAtRest) {
+          const { end, lines } = await plainRun.answer(piece, at);
+          at = end;
+          reader.pass(lines);
+          pieces.pass(lines);
+          if (signal?.aborted) return;
+          if (at === piece.length) break;
+        }
+        const end = plainRun ? plainRun.endOfOthers(piece, at) : piece.length;
+        const { text, problem } = pieces.decode(piece.subarray(at, end));
+        at = end;
+        yield* reader.push(text);
+        if (problem) return yield { ok: false, problem };
+        if (reader.stopped) return;
+      }
     }
   } catch (error) {
     throw new Refusal(texts.input.unreadable(error instanceof Error ? error.message : String(error)));

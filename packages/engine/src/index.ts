@@ -34,6 +34,7 @@ export {
   type ReadSpec,
 } from './format/orderText.js';
 export { parseOwnText } from './format/ownText.js';
+export { PlainLines } from './format/plainLines.js';
 export { makePuzzleId, type PuzzleId, parsePuzzleId } from './format/puzzleId.js';
 export { makePuzzleText, parsePuzzle, parsePuzzleText } from './format/puzzleText.js';
 export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions } from './format/reader.js';

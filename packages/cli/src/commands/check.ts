@@ -12,6 +12,7 @@ import type { Command } from 'commander';
 import { describeProblem, forEachItem, puzzleOf, verdictOn } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
+import type { AnswerPlain } from '../plainRun.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { nameShape } from '../shapeName.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -33,8 +34,9 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--json', words.json)
     .addHelpText('after', makeHelp('check'))
     .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
+      const answerPlain = options.json ? undefined : judgePlain;
       finish(
-        await forEachItem(io, inputs, options, async (item, work) => {
+        await forEachItem(io, inputs, { ...options, answerPlain }, async (item, work) => {
           const { code, json, line } = await judge(item, work);
           if (options.json) await writeJsonLine(io, json);
           else await writeLine(io, line);
@@ -43,6 +45,13 @@ export function define(command: Command, io: Io, finish: Finish): void {
       );
     });
 }
+
+const judgePlain: AnswerPlain = (lines, from, to, number) => {
+  let text = '';
+  for (let index = from; index < to; index++)
+    text += `${number + index - from}: unique: ${texts.check.summary('3x3', lines.cluesOf(index), 81)}\n`;
+  return text;
+};
 
 async function judge(item: InputItem, work: Work): Promise<Verdict> {
   const { number, sheet } = item;

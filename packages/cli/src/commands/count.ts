@@ -4,6 +4,7 @@ import { countPuzzle, writeCount } from '../counting.js';
 import { describeProblem, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodeOf, exitCodes, type Finish, worse } from '../exit.js';
 import { complain, type Io } from '../io.js';
+import type { AnswerPlain } from '../plainRun.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
@@ -14,6 +15,8 @@ interface CountOptions extends PuzzleOptions, WorkOptions {
 }
 
 const words = texts.commands.count;
+
+const countPlain: AnswerPlain = (_, from, to) => '1\n'.repeat(to - from);
 
 export function define(command: Command, io: Io, finish: Finish): void {
   takesTime(takesPuzzles(command))
@@ -46,9 +49,14 @@ export function define(command: Command, io: Io, finish: Finish): void {
         finish(code);
         return;
       }
+      const isExact = options.limit === undefined || options.limit > 1;
+      const answerPlain = isExact && !options.json ? countPlain : undefined;
       finish(
-        await forEachPuzzle(io, inputs, { ...options, takesShapes: true }, (puzzle, number, work) =>
-          countPuzzle(io, puzzle, work, { ...options, number }),
+        await forEachPuzzle(
+          io,
+          inputs,
+          { ...options, answerPlain, takesShapes: true },
+          (puzzle, number, work) => countPuzzle(io, puzzle, work, { ...options, number }),
         ),
       );
     });

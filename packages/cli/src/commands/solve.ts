@@ -28,6 +28,7 @@ import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
 import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
+import type { AnswerPlain } from '../plainRun.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { type SearchView, writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -87,7 +88,12 @@ export function define(command: Command, io: Io, finish: Finish): void {
             ),
           ),
         );
-      finish(await forEachItem(io, inputs, options, (item, work) => solveItem(io, item, options, work)));
+      const answerPlain = isUsual(options) ? solvePlain : undefined;
+      finish(
+        await forEachItem(io, inputs, { ...options, answerPlain }, (item, work) =>
+          solveItem(io, item, options, work),
+        ),
+      );
     });
 }
 
@@ -112,6 +118,15 @@ function chooseMode(options: SolveOptions): Required<SolveOptions>['mode'] {
   if (chosen.length > 1) throw new Refusal(texts.usage.together(chosen[0], chosen[1]));
   return byLogic ? 'logic' : (mode ?? 'search');
 }
+
+/** Whether the answers are lines, each the solution that any search finds. */
+const isUsual = ({ mode, prover, algorithm, ...options }: SolveOptions): boolean =>
+  mode === 'search' &&
+  prover !== 'sat' &&
+  algorithm === 'kernels' &&
+  !(['json', 'show', ...limited, 'random', 'first'] as const).some(name => options[name]);
+
+const solvePlain: AnswerPlain = (lines, from, to) => lines.makeSolutions(from, to);
 
 /** One puzzle to solve, and where its answer goes. */
 type Job = SearchView<SolveOptions>;

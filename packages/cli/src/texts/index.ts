@@ -8,9 +8,14 @@ import { type CommandName, examples } from './examples.js';
 
 const languages: Readonly<Record<string, typeof en>> = { en };
 
-/** The first part of the system's tag, such as `pt-BR`. */
-const [wanted] = Intl.DateTimeFormat().resolvedOptions().locale.split('-');
-const language = Object.hasOwn(languages, wanted) ? wanted : 'en';
+/** By the first part of the system's tag, such as `pt-BR`. To ask for that takes a good part of a start, so it is done only where it matters. */
+function chooseLanguage(): string {
+  if (Object.keys(languages).length === 1) return 'en';
+  const [wanted] = Intl.DateTimeFormat().resolvedOptions().locale.split('-');
+  return Object.hasOwn(languages, wanted) ? wanted : 'en';
+}
+
+const language = chooseLanguage();
 
 export const texts = languages[language];
 export const say = { ...wordsFor(language), ...referenceFor(language) };

@@ -8,7 +8,7 @@ import type { Ints } from '../base/ints.js';
 import type { ProblemPlace } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
-import { makeSymbolText, usesLetters } from '../board/symbols.js';
+import { letterSymbols, makeSymbolText, usesLetters } from '../board/symbols.js';
 import type { Outline } from '../shape/shape.js';
 import {
   type Alphabet,
@@ -279,12 +279,15 @@ export function parseCells(outline: Outline, text: string, options?: CellTextOpt
   return fail('cell-count', 'wrong', counts, { line: lineNumber });
 }
 
+const symbolCodes = Uint8Array.from(`.${letterSymbols}`, sign => sign.charCodeAt(0));
+const ascii = new TextDecoder();
+
 /** The cells on one line, without separators where each is one character. */
 export function makeCells(symbols: Ints, limit: number): string {
-  const names = Array.from({ length: limit + 1 }, (_, symbol) => makeSymbolText(symbol, limit));
-  const parts: string[] = new Array(symbols.length);
-  for (let cell = 0; cell < symbols.length; cell++) parts[cell] = names[symbols[cell]];
-  return parts.join(usesLetters(limit) ? '' : ',');
+  if (!usesLetters(limit)) return Array.from(symbols, symbol => makeSymbolText(symbol, limit)).join();
+  const codes = new Uint8Array(symbols.length);
+  for (let cell = 0; cell < codes.length; cell++) codes[cell] = symbolCodes[symbols[cell]];
+  return ascii.decode(codes);
 }
 
 export const makeGridCells = (grid: Grid): string => makeCells(grid.symbols, grid.shape.symbols);

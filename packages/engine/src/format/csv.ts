@@ -110,6 +110,8 @@ export interface CsvReader {
   mayRead(line: string): boolean;
   /** What a line of a table says; undefined for a line of anything else. */
   read(line: string, number: number): Result<Sheet>[] | undefined;
+  /** Whether no heading has been read that names columns. */
+  readonly isAtRest: boolean;
 }
 
 export function createCsvReader(options: ReadOptions = {}): CsvReader {
@@ -145,6 +147,9 @@ export function createCsvReader(options: ReadOptions = {}): CsvReader {
     return placeProblem(addSolution(sheet, solution.value), line);
   };
   return {
+    get isAtRest() {
+      return named === undefined;
+    },
     mayRead: line => named !== undefined || /^\s*"[\w.*?-]+\s*$/.test(line),
     read: (line, number) => {
       if (!named && !hasColumns(line) && !isPuzzleColumn(line)) return undefined;

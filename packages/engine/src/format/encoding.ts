@@ -10,6 +10,7 @@ type Encoding = keyof typeof encodings;
 
 /** What a decoder puts where bytes are no text. */
 const replacement = '\ufffd';
+const lineFeed = 10;
 /** As many bytes as tell the encoding. */
 const toTell = 4;
 
@@ -30,6 +31,10 @@ export interface Decoded {
 
 export interface TextPieces {
   decode(bytes: Uint8Array): Decoded;
+  /** Whether a line of ASCII that begins now is the same in bytes and in text. */
+  readonly isAtRest: boolean;
+  /** Passes over lines of ASCII that somebody else has read, while it was at rest. */
+  pass(lines: number): void;
   /** Says that there are no more bytes. */
   end(): Decoded;
 }
@@ -40,6 +45,7 @@ export function createTextPieces(): TextPieces {
   let decoder: TextDecoder | undefined;
   let line = 1;
   let column = 1;
+  let last = 0;
 
   const take = (text: string): Decoded => {
     const bad = text.indexOf(replacement);
@@ -58,7 +64,14 @@ export function createTextPieces(): TextPieces {
   };
 
   return {
+    get isAtRest() {
+      return encoding === 'utf-8' && column === 1 && last === lineFeed;
+    },
+    pass: lines => {
+      line += lines;
+    },
     decode: bytes => {
+      last = bytes.at(-1) ?? last;
       if (decoder) return take(decoder.decode(bytes, { stream: true }));
       const together = new Uint8Array(held.length + bytes.length);
       together.set(held);

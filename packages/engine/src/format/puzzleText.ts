@@ -78,6 +78,10 @@ export interface TextReader {
   read(line: string): Result<Sheet>[];
   /** Passes over a line that somebody else has read; a puzzle that was begun ends there. */
   skip(): Result<Sheet>[];
+  /** Whether nothing that was read before has a say in what the next line means. */
+  readonly isAtRest: boolean;
+  /** Passes over lines of whole puzzles that somebody else has read, while it was at rest. */
+  pass(lines: number): void;
   /** Says that there are no more lines. */
   end(): Result<Sheet>[];
 }
@@ -302,6 +306,13 @@ export function createTextReader(options: ReadOptions = {}): TextReader {
     read,
     skip,
     end,
+    pass: lines => {
+      lineNumber += lines;
+      isBare = false;
+    },
+    get isAtRest() {
+      return !pending && !held && title === undefined && !loneRule;
+    },
     get lineNumber() {
       return lineNumber;
     },

@@ -31,6 +31,10 @@ export interface PuzzleReader {
   end(): Result<Sheet>[];
   /** Whether more text would be useless, because a limit was passed. */
   readonly stopped: boolean;
+  /** Whether the next line begins and nothing that was read before has a say in what it means. */
+  readonly isAtRest: boolean;
+  /** Passes over plain lines that somebody else has read while the reader was at rest. */
+  pass(lines: number): void;
 }
 
 type Mode = 'lines' | FormatName;
@@ -255,6 +259,14 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
     end,
     get stopped() {
       return stopped;
+    },
+    get isAtRest() {
+      const isOpen = rest !== '' || endsInReturn || list || rows || cells;
+      return mode === 'lines' && !isOpen && texts.isAtRest && tables.isAtRest;
+    },
+    pass: lines => {
+      lineNumber += lines;
+      texts.pass(lines);
     },
   };
 }
