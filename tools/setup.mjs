@@ -59,7 +59,11 @@ export async function buildAll() {
   const app = async () => {
     for (const config of webConfigs) await runBeside(process.execPath, viteFor(config), { cwd: web });
   };
-  await Promise.all([runBeside(process.execPath, [compiler, '-b']), app()]);
+  const command = async () => {
+    await runBeside(process.execPath, [compiler, '-b']);
+    await runBeside(process.execPath, [join(root, 'tools', 'bundle.mjs')]);
+  };
+  await Promise.all([command(), app()]);
 }
 
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');

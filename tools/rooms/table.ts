@@ -52,9 +52,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
   cli: {
-    rooms: ['engine', 'sat'],
+    rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab'],
+    late: ['sat', '@bomb.sh/tab'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },

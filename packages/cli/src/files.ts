@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -39,7 +38,7 @@ export function isFile(path: string): boolean {
 
 /** Writes a file of a name that nobody can know beforehand, beside another; no link is followed. Returns its name. */
 export function writeBeside(path: string, text: string): string {
-  const name = join(dirname(path), `.hyperdoku-${randomUUID()}`);
+  const name = join(dirname(path), `.hyperdoku-${crypto.randomUUID()}`);
   const file = openSync(name, 'wx');
   try {
     writeFileSync(file, text);

@@ -19,9 +19,16 @@ export function processIo(): Io {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort());
   return {
-    input: process.stdin,
-    output: process.stdout,
-    errors: process.stderr,
+    // Each takes its time to open, and few commands need all of them.
+    get input() {
+      return process.stdin;
+    },
+    get output() {
+      return process.stdout;
+    },
+    get errors() {
+      return process.stderr;
+    },
     env: process.env,
     signal: controller.signal,
   };

@@ -107,19 +107,19 @@ async function* readInput(
     ...(options.takesShapes && { rulesAsBoards: true }),
     findRule: findRulesIn(isPath ? dirname(input) : '.'),
   };
-  const plainRun =
-    options.plain && !options.shape && !options.symbols ? new PlainRun(io, tally, options.plain) : undefined;
   const spec = options.takesShapes && !isPath ? parseSpec(input) : undefined;
   if (spec?.ok) {
     const shape = shapeOf(spec.value);
     yield { sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
   } else if (input === '-') {
-    for await (const sheet of readStream(io, io.input, readerOptions, plainRun)) yield { sheet };
+    for await (const sheet of readStream(io, io.input, readerOptions, beginPlainRun(io, options, tally)))
+      yield { sheet };
   } else if (isPath) {
     const format = options.from ?? formatOfFile(input);
     const stream = createReadStream(input);
     const known = { ...readerOptions, ...(format && { format }) };
-    for await (const sheet of readStream(io, stream, known, plainRun)) yield { sheet, source: input };
+    for await (const sheet of readStream(io, stream, known, beginPlainRun(io, options, tally)))
+      yield { sheet, source: input };
   } else {
     const results = parsePuzzles(input, readerOptions);
     if (results.some(result => !result.ok) && looksLikePath(input))
@@ -128,11 +128,18 @@ async function* readInput(
   }
 }
 
+/** The short way, where the command has one and the lines mean what they mean by themselves. */
+const beginPlainRun = (
+  io: Io,
+  { plain, shape, symbols }: PuzzleOptions,
+  tally: Tally,
+): PlainRun | undefined => (plain && !shape && !symbols ? new PlainRun(io, tally, plain) : undefined);
+
 async function* readStream(
   { signal }: Io,
   stream: Readable,
   options: ReaderOptions,
-  plainRun: PlainRun | undefined,
+  plainRun?: PlainRun,
 ): AsyncGenerator<Result<Sheet>> {
   const reader = createPuzzleReader(options);
   const pieces = createTextPieces();

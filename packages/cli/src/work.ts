@@ -1,6 +1,12 @@
 /** What the commands that take long have in common: how long, by which prover, with which kernels, and what to say meanwhile. */
-import { type Budget, type DecideOptions, KernelPool, type Method, methods } from '@hyperdoku/engine';
-import { createSatProver } from '@hyperdoku/sat';
+import {
+  type Budget,
+  type DecideOptions,
+  KernelPool,
+  type Method,
+  methods,
+  type Prover,
+} from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
 import { Refusal } from './exit.js';
 import type { Io } from './io.js';
@@ -39,6 +45,14 @@ export const takesWork = (command: Command, defaultTimeout?: string): Command =>
     new Option('--prover <method>', texts.options.prover).choices(methods).default('auto'),
   );
 
+/** What the prover is made of is read when it is first asked: few puzzles need it. */
+const loadProver = async (): Promise<Prover> => (await import('@hyperdoku/sat')).createSatProver();
+const lateProver: Prover = {
+  name: 'cadical',
+  search: async position => (await loadProver()).search(position),
+  openClues: async (solution, kept) => (await loadProver()).openClues(solution, kept),
+};
+
 /** The work of one command. */
 export interface Work {
   /** The budget of one puzzle, which begins now. */
@@ -72,7 +86,7 @@ export function beginWork(io: Io, { timeout, prover }: WorkOptions, plan: WorkPl
   };
   return {
     budget,
-    decision: () => ({ ...budget(), method: prover ?? 'auto', prover: createSatProver() }),
+    decision: () => ({ ...budget(), method: prover ?? 'auto', prover: lateProver }),
     tick: line.tick,
     clear: line.clear,
   };
