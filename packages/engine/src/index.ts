@@ -57,6 +57,14 @@ export { dig } from './generate/dig.js';
 export { type Filling, type FillMethod, type FillOptions, fillGrid, fillMethods } from './generate/fill.js';
 export * from './generate/generate.js';
 export * from './generate/hunt.js';
+export {
+  blanksOf,
+  fewestBlanksOf,
+  type Length,
+  lengths,
+  lengthsOf,
+  levelsAt,
+} from './generate/lengths.js';
 export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
 export { type Order, orderAt, type Shortfall } from './generate/order.js';

@@ -381,6 +381,12 @@ interface MakingProblems {
     'killer-level-absent': { readonly level: string; readonly shape: string };
     'technique-absent': { readonly technique: string; readonly shape: string };
     'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
+    'level-length-unknown': {
+      readonly level: string;
+      readonly shape: string;
+      readonly blanks: number;
+      readonly least: number;
+    };
     'region-form': { readonly region: string };
     'region-empty': { readonly region: string; readonly shape: string };
     'region-small': { readonly region: string; readonly cells: number; readonly blanks: number };

@@ -13,7 +13,7 @@ import { type Eased, ease, gradesOf, trim } from './ease.js';
 import { harden } from './harden.js';
 import { type AimWork, giveBack, type Judged, judge } from './judge.js';
 import { lowestRung } from './order.js';
-import { seek } from './seek.js';
+import { isSought, seek } from './seek.js';
 
 export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
   const { solution, cells, order, pace } = work;
@@ -24,7 +24,7 @@ export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
     return trustPuzzle(solution.shape, symbols);
   };
   if (isBeyondLogic(solution.shape, order)) return lookBeyondLogic(work, dug);
-  if (work.focus.rate) return seek(work, dug);
+  if (work.focus.rate || isSought(solution.shape, order)) return seek(work, dug);
   const lowest = lowestRung(order);
   if (lowest === 0) {
     const eased = await ease(withBack, blanks.length, order, pace);

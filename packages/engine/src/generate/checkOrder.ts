@@ -2,9 +2,10 @@
 import { fail, type Result } from '../base/result.js';
 import { type Level, levels, scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
-import { orientationOf, type Shape } from '../shape/shape.js';
+import type { Shape } from '../shape/shape.js';
 import { absentLevels, isKillerAlone } from './absentLevels.js';
 import { absentTechniques } from './absentTechniques.js';
+import { fewestBlanksOf, leastByLines } from './lengths.js';
 import { firstTrial, levelsOf, type Order } from './order.js';
 import { parseRegion } from './region.js';
 import { checkWishes } from './variants/fillVariant.js';
@@ -56,29 +57,30 @@ function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
     const detail = isKillerAlone(order.with ?? []) ? 'killer-level-absent' : 'level-absent';
     return fail('order-unfit', detail, { level, shape: shape.name });
   }
-  const least = level === levels[0] ? 0 : fewestBlanks(shape);
-  if (clues !== undefined && shape.cellCount - clues < least)
-    return fail('order-unfit', 'level-too-short', { level, blanks: shape.cellCount - clues, least });
-  return undefined;
+  return clues === undefined ? undefined : checkLength(shape, order, wanted, shape.cellCount - clues);
+}
+
+/** Whether the board has puzzles of one of the levels with so few blanks. Of constraints only what holds everywhere is known. */
+function checkLength(
+  shape: Shape,
+  { with: wishes }: Order,
+  wanted: readonly Level[],
+  blanks: number,
+): Result<never> | undefined {
+  const [level] = wanted;
+  const proved = level === levels[0] ? 0 : leastByLines(shape);
+  if (blanks < proved) return fail('order-unfit', 'level-too-short', { level, blanks, least: proved });
+  if (wishes) return undefined;
+  const known = wanted.flatMap(each => fewestBlanksOf(shape, each) ?? []);
+  const least = Math.min(...known);
+  if (known.length === 0 || blanks >= least) return undefined;
+  return fail('order-unfit', 'level-length-unknown', { level, shape: shape.name, blanks, least });
 }
 
 /** Whether a puzzle of the board can need the technique. */
 function checkTechnique(shape: Shape, { technique, with: wishes }: Order): Result<never> | undefined {
   if (!technique || wishes || !absentTechniques(shape).includes(technique)) return undefined;
   return fail('order-unfit', 'technique-absent', { technique, shape: shape.name });
-}
-
-/**
- * What is harder than gentle comes, on its way, to a board where no house has a single blank: every line through a blank has another one.
- * Where there are lines along all axes, the blanks then have at least as many cells as a cube with sides of two.
- */
-function fewestBlanks(shape: Shape): number {
-  const axes = new Set<number>();
-  for (let house = 0; house < shape.houseCount; house++) {
-    const { kind, axes: along } = orientationOf(shape, house);
-    if (kind === 'line' && along.length === 1) axes.add(along[0]);
-  }
-  return 2 ** axes.size;
 }
 
 function checkRegion(shape: Shape, { region, clues, minimal }: Order): Result<never> | undefined {

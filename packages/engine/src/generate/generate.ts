@@ -33,7 +33,7 @@ import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 5;
+export const generatorVersion = 6;
 
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;

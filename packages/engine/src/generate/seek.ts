@@ -5,11 +5,12 @@
  */
 import { type Puzzle, trustPuzzle } from '../board/puzzle.js';
 import { beginClimb, goOn } from '../grade/climb.js';
+import { scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
-import type { Cell } from '../shape/shape.js';
+import type { Cell, Shape } from '../shape/shape.js';
 import { change } from './harden.js';
 import { type AimWork, type Judged, judge } from './judge.js';
-import { lowestRung } from './order.js';
+import { lowestRung, type Order } from './order.js';
 
 const changes = 120;
 const [leastBack, mostBack] = [2, 6];
@@ -21,6 +22,16 @@ interface Looked {
   /** What stays open although the technique was used. */
   readonly open: readonly Cell[];
 }
+
+/** Larger boards take too long to change so often. */
+const mostCells = 100;
+
+/** Whether to look for a technique of the upper half of the ladder in this way although no ground is prepared for it. */
+export const isSought = ({ cellCount }: Shape, { technique, region, using, clues }: Order): boolean =>
+  technique !== undefined &&
+  cellCount <= mostCells &&
+  [region, using, clues].every(each => each === undefined) &&
+  ['expert', 'extreme'].includes(scale[technique].level);
 
 export async function seek(work: AimWork, dug: Puzzle): Promise<Judged> {
   const { random, pace } = work;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.js';
+import { levels } from '../grade/scale.js';
+import { catalog } from '../shape/catalog.js';
+import { parseShape } from '../shape/shapes.js';
+import { checkOrder } from './checkOrder.js';
+import { blanksOf, fewestBlanksOf, lengths, lengthsOf, levelsAt } from './lengths.js';
+
+const shapeOf = (spec: string) => expectOk(parseShape(spec));
+
+describe('lengths', () => {
+  it('offers what an order may ask for, and nothing else', () => {
+    for (const shape of catalog.map(shapeOf)) {
+      for (const level of levels) {
+        for (const length of lengths) {
+          const blanks = blanksOf(shape, length);
+          const order = { level, ...(blanks !== undefined && { clues: shape.cellCount - blanks }) };
+          const isOffered = lengthsOf(shape, level).includes(length);
+          if (fewestBlanksOf(shape, level) !== undefined)
+            expect([shape.name, level, length, checkOrder(shape, order) === undefined]).toEqual([
+              shape.name,
+              level,
+              length,
+              isOffered,
+            ]);
+          expect(levelsAt(shape, length).includes(level)).toBe(isOffered);
+        }
+      }
+    }
+  });
+
+  it('says how short an easy game of the cube can be', () => {
+    const cube = shapeOf('9^3');
+    expect(checkOrder(cube, { level: 'easy', clues: 629 })).toMatchObject({
+      problem: { detail: 'level-length-unknown', parameters: { least: fewestBlanksOf(cube, 'easy') } },
+    });
+    expect(lengthsOf(cube, 'gentle')).toEqual(['short', 'medium', 'long']);
+    expect(lengthsOf(shapeOf('2x2'), 'easy')).toEqual([]);
+  });
+});

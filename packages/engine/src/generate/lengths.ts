@@ -1,0 +1,58 @@
+/**
+ * Which levels a shape has at which length. A game is as long as it has blanks: a short one is over at a sitting, a long one has all blanks
+ * that the digging leaves. What makes a puzzle hard needs room, so the harder levels begin at a number of blanks that depends on
+ * the shape; below the least that is known, orders are refused, and nobody need offer them.
+ */
+import { type Level, levels } from '../grade/scale.js';
+import { orientationOf, type Shape } from '../shape/shape.js';
+import { absentLevels } from './absentLevels.js';
+import { leastBlanks } from './leastBlanks.js';
+import { largeBoard } from './repair.js';
+
+export const lengths = ['short', 'medium', 'long'] as const;
+export type Length = (typeof lengths)[number];
+
+/** The part of the cells that is blank; on small boards more, so that there is something to do. */
+const shares = { short: { small: 0.3, other: 100 / 729 }, medium: { small: 0.5, other: 250 / 729 } } as const;
+const smallBoard = 100;
+
+/** How many blanks a game of this length has; undefined for a long one, which has as many as there can be. */
+export function blanksOf({ cellCount }: Pick<Shape, 'cellCount'>, length: Length): number | undefined {
+  if (length === 'long') return undefined;
+  return Math.round(cellCount * shares[length][cellCount <= smallBoard ? 'small' : 'other']);
+}
+
+/**
+ * The fewest blanks that a puzzle of the level is known to have on the shape, or a number that none can have less than where it was never
+ * looked into. Undefined where no such puzzle is known, or the board is too large for levels to be ordered.
+ */
+export function fewestBlanksOf(shape: Shape, level: Level): number | undefined {
+  if (shape.cellCount > largeBoard || absentLevels(shape).includes(level)) return undefined;
+  if (level === levels[0]) return 0;
+  const table = leastBlanks[shape.name];
+  return table ? table[level] : leastByLines(shape);
+}
+
+/** The lengths at which the shape has puzzles of the level, rising. */
+export function lengthsOf(shape: Shape, level: Level): readonly Length[] {
+  const least = fewestBlanksOf(shape, level);
+  if (least === undefined) return [];
+  return lengths.filter(length => (blanksOf(shape, length) ?? shape.cellCount) >= least);
+}
+
+/** The levels that the shape has at this length, from the easiest to the hardest. */
+export const levelsAt = (shape: Shape, length: Length): readonly Level[] =>
+  levels.filter(level => lengthsOf(shape, level).includes(length));
+
+/**
+ * What is harder than gentle comes, on its way, to a board where no house has a single blank: every line through a blank has another one.
+ * Where there are lines along all axes, the blanks then have at least as many cells as a cube with sides of two.
+ */
+export function leastByLines(shape: Shape): number {
+  const axes = new Set<number>();
+  for (let house = 0; house < shape.houseCount; house++) {
+    const { kind, axes: along } = orientationOf(shape, house);
+    if (kind === 'line' && along.length === 1) axes.add(along[0]);
+  }
+  return 2 ** axes.size;
+}
