@@ -36,6 +36,7 @@ export interface OrderOptions {
   readonly with?: readonly string[];
   readonly sampler?: string;
   readonly method?: string;
+  readonly moved?: string;
 }
 
 const words = texts.commands.generate;
@@ -57,7 +58,8 @@ export const takesOrder = (command: Command): Command =>
     .option('--logic-only', words.logicOnly)
     .option('--with <kinds>', words.with, (text, before: readonly string[] = []) => [...before, text])
     .addOption(suggesting('--sampler <sampler>', words.sampler, samplers))
-    .addOption(suggesting('--method <method>', words.method, fillMethods));
+    .addOption(suggesting('--method <method>', words.method, fillMethods))
+    .option('--moved <seed>', words.moved);
 
 export interface ShapeOrder {
   readonly shape: Shape;
@@ -91,7 +93,8 @@ export function readOrder(argument: string, options: OrderOptions): ShapeOrder {
 
 /** What was typed, by its key in orders; where commas part the items of a list, orders have a plus. */
 function listTyped(options: OrderOptions): (readonly [OrderKey, string])[] {
-  const { clues, blanks, region, minimal, level, technique, using, logicOnly, sampler, method } = options;
+  const { clues, blanks, region, minimal, level, technique, using, logicOnly, sampler, method, moved } =
+    options;
   const values: Readonly<Record<OrderKey, string | undefined>> = {
     clues,
     blanks,
@@ -104,6 +107,7 @@ function listTyped(options: OrderOptions): (readonly [OrderKey, string])[] {
     with: options.with?.join('+').replaceAll(',', '+'),
     sampler,
     method,
+    moved,
   };
   const keys = Object.keys(values) as readonly OrderKey[];
   return keys.flatMap(key => {

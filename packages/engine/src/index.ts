@@ -69,6 +69,7 @@ export * from './generate/minimise.js';
 export * from './generate/minimiseBySets.js';
 export { type Order, orderAt, type Shortfall } from './generate/order.js';
 export { parseRegion } from './generate/region.js';
+export { renewPuzzle, type SolvedPuzzle } from './generate/renewPuzzle.js';
 export { largeBoard } from './generate/repair.js';
 export * from './generate/sample.js';
 export { hasStrata } from './generate/strata.js';

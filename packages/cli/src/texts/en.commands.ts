@@ -114,6 +114,7 @@ rule. Where no grid of the shape meets the kinds, that is said, and the command 
     sampler:
       'where clues are removed: anywhere (uniform), one of every block in turn (lhs), or in a symmetric pattern',
     method: 'how the full grid is made',
+    moved: 'move the cells and rename the symbols in the end, by the symmetry of this seed',
     attempts:
       'grids to try before the nearest is taken (default: 50, 300 for levels and techniques of small boards, or as many as --timeout allows)',
     grade: 'grade the puzzles, with --json',

@@ -154,6 +154,10 @@ const ways = {
     },
     make: ({ method }) => method,
   },
+  moved: {
+    read: value => (/^[a-z0-9]{1,64}$/.test(value) ? ok({ moved: value }) : undefined),
+    make: ({ moved }) => moved,
+  },
 } as const satisfies Readonly<Record<string, OptionWay>>;
 
 export type OrderKey = keyof typeof ways;

@@ -23,9 +23,11 @@ import type { FillOptions } from './fill.js';
 import { fitLength } from './fitLength.js';
 import { chooseFocus, focusFirst } from './focus.js';
 import { minimise } from './minimise.js';
+
 import { findShortfall, highestRung, isGraded, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
 import { gatherCells, parseRegion } from './region.js';
+import { renewPuzzle } from './renewPuzzle.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
 import { areRulesDrawn, fillVariant, type Variant } from './variants/fillVariant.js';
@@ -84,6 +86,17 @@ export async function generatePuzzle(
   seed: Seed,
   order: Order = {},
   options: GenerateOptions = {},
+): Promise<Result<Generated>> {
+  const made = await makePuzzle(shape, seed, order, options);
+  if (!made.ok || order.moved === undefined) return made;
+  return ok({ ...made.value, ...renewPuzzle(made.value, order.moved) });
+}
+
+async function makePuzzle(
+  shape: Shape,
+  seed: Seed,
+  order: Order,
+  options: GenerateOptions,
 ): Promise<Result<Generated>> {
   const unfit = checkOrder(shape, order);
   if (unfit) return unfit;
@@ -151,7 +164,9 @@ async function attemptPuzzle(
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
-  if (shape.cellCount > largeBoard) return digAtLarge(solution, random, order, pace);
+  // What lies in one part of it can be dug cell by cell on any board.
+  if (shape.cellCount > largeBoard && order.region === undefined)
+    return digAtLarge(solution, random, order, pace);
   // The cells of a variant are those of its shape, which knows more of them than a rule does.
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
@@ -318,7 +333,7 @@ async function digAtLarge(
   order: Order,
   pace: Pace,
 ): Promise<Result<Attempt>> {
-  if (order.minimal || order.sampler || order.region !== undefined || isGraded(order)) {
+  if (order.minimal || order.sampler || isGraded(order)) {
     return fail('order-unfit', 'large-board', { limit: largeBoard });
   }
   const { puzzle, clues, shortage } = await digLarge(solution, random, {

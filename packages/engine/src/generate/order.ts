@@ -29,6 +29,8 @@ export interface Order {
   readonly with?: readonly KindWish[];
   readonly sampler?: Sampler;
   readonly method?: FillMethod;
+  /** Moved and renamed as a whole in the end, by the symmetry of this seed. */
+  readonly moved?: string;
 }
 
 /** What a puzzle has instead of what was wanted. */
