@@ -1,7 +1,7 @@
 /**
  * What each key means, as one table that the help screen shows too. A key means the first thing in the table that this shape
  * has a use for: letters are symbols where there are enough of them, x y z w turn the boards where there is depth, and what is
- * left over chooses modes. Alt makes z x c v mean modes everywhere.
+ * left over chooses modes. Alt makes z x c v b mean modes everywhere.
  */
 import { axisName, makeSymbolText, type Shape } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
@@ -40,7 +40,7 @@ export const historyKeys: readonly Binding[] = [
   },
 ];
 
-const modeLetters = ['z', 'x', 'c', 'v'];
+const modeLetters = ['z', 'x', 'c', 'v', 'b'];
 
 const modeOn = (letter: string): Command | undefined => {
   const mode = modes[modeLetters.indexOf(letter)];
@@ -48,7 +48,7 @@ const modeOn = (letter: string): Command | undefined => {
 };
 
 const altModeKeys: Binding = {
-  keys: 'Alt Z, X, C, V',
+  keys: 'Alt Z, X, C, V, B',
   what: texts.keys.modesAlways,
   read: ({ code, alt }) => (alt ? modeOn(/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? '') : undefined),
 };
@@ -58,6 +58,14 @@ const heldMode = ({ shift, ctrl }: KeyPress): Mode | undefined =>
   shift && ctrl ? 'colour' : shift ? 'corner' : ctrl ? 'centre' : undefined;
 
 const symbolKeys = (shape: Shape): readonly Binding[] => [
+  {
+    keys: 'Alt 1 – 9',
+    what: texts.keys.candidate,
+    read: (press, typing) => {
+      const symbol = press.alt && !press.ctrl && /^Digit\d$/.test(press.code) ? typing(press) : undefined;
+      return symbol === undefined ? undefined : ['chooseCandidate', symbol];
+    },
+  },
   {
     keys: `1 – ${makeSymbolText(shape.symbols, shape.symbols)}`,
     what: texts.keys.symbols,
@@ -120,7 +128,7 @@ const depthKeys = (shape: Shape): readonly Binding[] => [
 
 const writingKeys: readonly Binding[] = [
   {
-    keys: 'Z, X, C, V',
+    keys: 'Z, X, C, V, B',
     what: texts.keys.modes,
     read: press => (isPlain(press) ? modeOn(press.key.toLowerCase()) : undefined),
   },
@@ -139,6 +147,7 @@ const writingKeys: readonly Binding[] = [
     what: texts.keys.armed,
     read: ({ key }) => (key === 'Enter' ? ['writeArmed'] : undefined),
   },
+  { keys: 'S', what: texts.keys.equal, read: onLetter('s', ['selectEqual']) },
 ];
 
 const pauseKey: Binding = { keys: 'P', what: texts.keys.pause, read: onLetter('p', ['togglePause']) };

@@ -21,7 +21,7 @@ import { forgetUnsaved } from '../storage/unsaved.js';
 /** The record of a game as it is to be stored now. */
 function updateRecord(record: GameRecord, { state, clock }: Game): GameRecord {
   clock.tick();
-  const { session, status, grade, solution } = state;
+  const { session, status, grade, solution, mistakes } = state;
   return {
     ...record,
     saved: session.save(),
@@ -32,6 +32,7 @@ function updateRecord(record: GameRecord, { state, clock }: Game): GameRecord {
     ...(solution && { solution: record.solution ?? Uint8Array.from(solution.symbols) }),
     openCells: session.openCells,
     elapsed: session.elapsed,
+    mistakes,
     updated: Date.now(),
     view: makeView(state),
   };

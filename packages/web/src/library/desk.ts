@@ -86,7 +86,7 @@ export class Desk implements Source<OpenGame | undefined> {
 
 function beginGame(
   create: Create,
-  { title, setting, status, grade, solution, view }: GameRecord,
+  { title, setting, status, grade, solution, view, mistakes = 0 }: GameRecord,
   session: Session,
 ): Game {
   return create({
@@ -97,6 +97,7 @@ function beginGame(
     ...(grade && { grade }),
     ...(solution && { solution: trustSolution(session.shape, solution) }),
     ...(view && { view }),
+    mistakes,
     settings: useSettings.getState,
     solver: createWorkerSolver(),
     time: pageTime,

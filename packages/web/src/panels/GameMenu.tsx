@@ -27,7 +27,7 @@ interface Item {
 export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
   const game = useGame();
   const [sure, setSure] = useState(false);
-  const digitFirst = useSettings(settings => settings.digitFirst);
+  const { digitFirst, automaticNotes } = useSettings();
   useGameState(({ revision }) => revision);
   const status = useGameState(({ status }) => status);
   const { shape } = useGameState(({ session }) => session);
@@ -67,6 +67,13 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
           checked={digitFirst}
           onChange={checked => changeSettings({ digitFirst: checked })}
         />
+        {!game.setting && (
+          <Switch
+            label={texts.play.automaticNotes}
+            checked={automaticNotes}
+            onChange={checked => changeSettings({ automaticNotes: checked })}
+          />
+        )}
       </div>
       {sure && <GiveUpQuestion onCancel={() => setSure(false)} onGiveUp={choose(game.giveUp)} />}
     </Dialog>

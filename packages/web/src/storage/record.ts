@@ -29,6 +29,8 @@ export interface GameRecord extends GameSummary {
   readonly saved: SavedSession;
   /** From which side the boards were seen, and where the cursor was. */
   readonly view?: GameView;
+  /** Entries that were wrong, as long as they were counted. */
+  readonly mistakes?: number;
   readonly solution?: Uint8Array;
   readonly revision: number;
   /** The page that saved it last. */
