@@ -25,6 +25,7 @@ const LinkScreen = late(async () => {
 const LostScreen = late(async () => (await import('../screens/LostScreen.js')).LostScreen);
 const NewGameScreen = late(async () => (await import('../screens/NewGameScreen.js')).NewGameScreen);
 const PlayScreen = late(async () => (await import('../screens/PlayScreen.js')).PlayScreen);
+const ProgressScreen = late(async () => (await import('../screens/ProgressScreen.js')).ProgressScreen);
 const SetScreen = late(async () => (await import('../screens/SetScreen.js')).SetScreen);
 const SettingsScreen = late(async () => (await import('../screens/SettingsScreen.js')).SettingsScreen);
 
@@ -68,6 +69,8 @@ function Screen() {
       return <PlayScreen key={route.id} id={route.id} />;
     case 'link':
       return <LinkScreen key={hash} link={route.link} />;
+    case 'progress':
+      return <ProgressScreen key={hash} link={route.link} />;
     case 'library':
       return <LibraryScreen />;
     case 'settings':

@@ -14,6 +14,7 @@ import '../styles/gameMenu.css';
 interface GameMenuProps {
   readonly onClose: () => void;
   readonly onShare: () => void;
+  readonly onCarry: () => void;
   readonly onRules: () => void;
 }
 
@@ -24,7 +25,7 @@ interface Item {
   readonly isDanger?: boolean;
 }
 
-export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
+export function GameMenu({ onClose, onShare, onCarry, onRules }: GameMenuProps) {
   const game = useGame();
   const [sure, setSure] = useState(false);
   const { digitFirst, automaticNotes } = useSettings();
@@ -34,6 +35,7 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
   const items = [
     ...(game.setting ? [] : listHelp(game)),
     ...listPlaces(shape, onShare, onRules),
+    ...(game.setting ? [] : [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }]),
     ...(status === 'playing' ? [restartItem(game)] : []),
   ];
   const choose = (run: () => void) => (): void => {

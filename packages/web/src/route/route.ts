@@ -6,13 +6,14 @@ export type Route =
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
-  | { readonly screen: 'link'; readonly link: string }
+  | { readonly screen: 'link' | 'progress'; readonly link: string }
   | { readonly screen: 'lost' };
 
 const plain = ['library', 'settings', 'import', 'keys'] as const;
 
 export function parseRoute(hash: string): Route {
   if (hash.startsWith('#p=')) return { screen: 'link', link: hash };
+  if (hash.startsWith('#g=')) return { screen: 'progress', link: hash };
   const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   const argument = decode(rest.join('/'));
   if (name === '') return { screen: 'home' };
@@ -28,6 +29,7 @@ export function makeRoute(route: Route): string {
     case 'lost':
       return '#/';
     case 'link':
+    case 'progress':
       return route.link;
     case 'play':
       return `#/play/${encodeURIComponent(route.id)}`;
@@ -54,6 +56,22 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
     dispatchEvent(new HashChangeEvent('hashchange'));
   } else location.hash = hash;
 }
+
+/** Screens that are looked at beside what one does. */
+const isBeside = (hash: string): boolean => /^(?:settings|keys)$/.test(parseRoute(hash).screen);
+
+let last = location.hash;
+let before = '#/';
+addEventListener('hashchange', () => {
+  if (!isBeside(last)) before = last;
+  last = location.hash;
+});
+
+/** Where to go back to from settings and keys: the game, if they were opened from one. */
+export const wayBack = (): Route => {
+  const route = parseRoute(isBeside(last) ? before : '');
+  return route.screen === 'play' ? route : { screen: 'home' };
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

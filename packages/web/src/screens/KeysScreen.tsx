@@ -5,6 +5,7 @@ import { bindings } from '../game/keys.js';
 import { Page } from '../parts/Page.js';
 import { spaceBindings } from '../space/spaceKeys.js';
 import { texts } from '../texts/index.js';
+import { findWayBack } from './backToGame.js';
 import { KeyNames } from './keys/KeyNames.js';
 import '../styles/pages.css';
 import '../styles/keys.css';
@@ -31,7 +32,7 @@ const rows = listRows();
 const words = texts.keyTable;
 
 export const KeysScreen = () => (
-  <Page title={texts.keys.title} narrow>
+  <Page title={texts.keys.title} back={findWayBack()} narrow>
     <div className="stack loose">
       <div className="card key-table">
         <table>

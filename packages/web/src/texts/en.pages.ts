@@ -37,6 +37,22 @@ export const pageTexts = {
     toImport: 'Paste it',
   },
 
+  carry: {
+    title: 'Go on at another device',
+    what: 'This link holds the game as it is now: entries, notes, colours, lines and the time. Point the camera of the other device at the code, or send the link.',
+    drawing: 'Drawing the code…',
+    code: 'QR code of the link',
+    tooLong: (characters: number): string =>
+      `This link has ${count(characters, 'character')}, too many for a QR code. Copy it or save it as a file instead.`,
+    fileName: (shape: string): string => `hyperdoku-game-${shape}.txt`,
+    ask: 'You have a game of this puzzle here. Which one do you want to go on with?',
+    here: 'Here',
+    there: 'In the link',
+    replace: 'Replace mine with the one in the link',
+    both: 'Keep both',
+    keep: 'Keep mine',
+  },
+
   large: {
     title: 'A very large board',
     cells: (n: number): string => `This board has ${count(n, 'cell')}.`,
@@ -88,7 +104,8 @@ export const pageTexts = {
 
   finished: {
     shape: 'Shape',
-    effort: (n: number): string => `effort ${n.toLocaleString('en')}`,
+    effort: (n: number): string =>
+      `effort ${n.toLocaleString('en')}, which is all its steps, each weighed by how hard it is`,
     noHints: 'none',
     picture: (title: string): string => `${title}, solved`,
   },

@@ -14,7 +14,7 @@ export const settingsEnglish = {
   switches: {
     showsConflicts: {
       title: 'Show conflicts',
-      what: 'Two equal symbols in a line or box are marked as soon as they meet.',
+      what: 'Two equal symbols in a row, column, line or box are marked as soon as they meet.',
     },
     showsPeers: {
       title: 'Light lines and boxes',

@@ -196,6 +196,10 @@ export const en = {
     stuck: 'No technique finds a next step here. The puzzle may have more than one solution.',
     solved: 'Nothing is left to find.',
     whatIsThis: 'What is this?',
+    house: (isFlat: boolean): string =>
+      isFlat
+        ? 'A house is a row, a column or a box: cells that hold each symbol once.'
+        : 'A house is a line, a box or any other group of cells that holds each symbol once.',
     follows: (n: number): string => `then ${n} things follow one by one:`,
     picture: (technique: string): string => `${technique}, on your board`,
     strength: (n: number): string => `Hint ${n} of 3`,

@@ -1,13 +1,14 @@
 /** What opens over a game: menu, sharing, rules, and the end. */
 import { useState } from 'react';
 import { useGame, useGameState } from '../../hooks/useGame.js';
+import { CarryDialog } from '../../panels/CarryDialog.js';
 import { FinishDialog } from '../../panels/FinishDialog.js';
 import { GameMenu } from '../../panels/GameMenu.js';
 import { RulesDialog } from '../../panels/RulesDialog.js';
 import { ShareDialog } from '../../panels/ShareDialog.js';
 import { changeSettings, useSettings } from '../../settings/settings.js';
 
-export type Sheet = 'menu' | 'share' | 'rules';
+export type Sheet = 'menu' | 'share' | 'carry' | 'rules';
 
 /** Which sheet is open, and how to open another or none; the rules of a shape open by themselves the first time. */
 export function useSheet(): [Sheet | undefined, (sheet: Sheet | undefined) => void] {
@@ -38,9 +39,15 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
   return (
     <>
       {sheet === 'menu' && (
-        <GameMenu onClose={close} onShare={() => onOpen('share')} onRules={() => onOpen('rules')} />
+        <GameMenu
+          onClose={close}
+          onShare={() => onOpen('share')}
+          onCarry={() => onOpen('carry')}
+          onRules={() => onOpen('rules')}
+        />
       )}
       {sheet === 'share' && <ShareDialog onClose={close} />}
+      {sheet === 'carry' && <CarryDialog onClose={close} />}
       {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} />}
       {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
     </>
