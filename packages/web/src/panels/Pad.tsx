@@ -44,7 +44,7 @@ function Modes() {
           role="radio"
           className="button mode"
           aria-checked={mode === chosen}
-          title={texts.modes[mode].what}
+          title={texts.modeWhat[mode]}
           onClick={() => chooseMode(mode)}
         >
           <Icon name={modeIcons[mode]} />

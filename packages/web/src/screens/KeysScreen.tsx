@@ -22,7 +22,7 @@ function listRows(): Row[] {
   const cube = bindings(expectOk(parseShape('9^3')));
   const all = [...cube, ...flat.filter(({ what }) => !cube.some(other => other.what === what))];
   return all.map(({ what }) => ({
-    what,
+    what: texts.keys[what],
     flat: flat.find(binding => binding.what === what)?.keys,
     cube: cube.find(binding => binding.what === what)?.keys,
   }));
