@@ -47,7 +47,7 @@ export class Marking {
   }
 
   chooseLineKind(lineKind: LineKind): void {
-    this.#core.change({ lineKind, ...this.#core.spoken(texts.marks.kinds[lineKind].title) });
+    this.#core.change({ lineKind, ...this.#core.spoken(texts.marks.kinds[lineKind]) });
   }
 
   /** A line begins here or, where one has begun, ends here and the next begins. */

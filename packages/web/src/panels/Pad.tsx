@@ -175,11 +175,11 @@ function LineKeys() {
             type="button"
             className="button"
             aria-pressed={each === kind}
-            title={words.kinds[each].what}
+            title={words.kindWhat[each]}
             onClick={() => chooseLineKind(each)}
           >
             <span className={`line-sample ${each}`} />
-            {words.kinds[each].title}
+            {words.kinds[each]}
           </button>
         ))}
       </fieldset>

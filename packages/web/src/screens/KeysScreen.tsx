@@ -95,7 +95,7 @@ export const KeysScreen = () => (
       <section className="stack tight">
         <h2>{words.mouse}</h2>
         <p>{texts.keys.mouse}</p>
-        <p>{texts.space.mouse}</p>
+        <p>{words.mouseInSpace}</p>
       </section>
     </div>
   </Page>

@@ -183,6 +183,7 @@ export const appTexts = {
     cellWhat: 'The whole cell',
     candidate: (symbol: string): string => `Candidate ${symbol}`,
     kind: 'Kind of line',
+    kindWhat: { strong: 'If one is false, the other is true', weak: 'Both cannot be true' },
     how: 'Drag from a note or cell to another, or tap one after the other. The same line again takes it away.',
     ends: 'A line end at the selected cell',
     endAt: (symbol: string): string => `Line end at candidate ${symbol}`,

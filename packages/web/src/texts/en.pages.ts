@@ -74,6 +74,8 @@ export const pageTexts = {
     drawing: 'While a constraint is drawn',
     space: 'While it is seen in space',
     mouse: 'With mouse or finger',
+    mouseInSpace:
+      'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
     letters:
       'Where a shape has more than nine symbols, letters are symbols first. In cubes X, Y and Z turn the boards; Alt keeps the modes at hand.',
   },

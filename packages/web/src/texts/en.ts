@@ -34,10 +34,7 @@ export const en = {
   marks: {
     colours: (symbol: string | undefined): string =>
       symbol === undefined ? 'Colours go to whole cells.' : `Colours go to candidate ${symbol}.`,
-    kinds: {
-      strong: { title: 'Strong', what: 'If one is false, the other is true' },
-      weak: { title: 'Weak', what: 'Both cannot be true' },
-    },
+    kinds: { strong: 'Strong', weak: 'Weak' },
     begun: 'A line begins here.',
     drawn: 'Line drawn.',
     erased: 'Line taken away.',
@@ -153,8 +150,6 @@ export const en = {
     turn: 'Turn',
     w: (n: number): string => `w ${n}`,
     wAll: 'All of w',
-    mouse:
-      'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
     slices: 'Cross-sections through the selected cell',
     keys: {
       place: 'Open the view in space, enlarge it, close it',
