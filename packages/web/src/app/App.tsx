@@ -27,6 +27,7 @@ const NewGameScreen = late(async () => (await import('../screens/NewGameScreen.j
 const PlayScreen = late(async () => (await import('../screens/PlayScreen.js')).PlayScreen);
 const ProgressScreen = late(async () => (await import('../screens/ProgressScreen.js')).ProgressScreen);
 const SetScreen = late(async () => (await import('../screens/SetScreen.js')).SetScreen);
+const TourScreen = late(async () => (await import('../screens/TourScreen.js')).TourScreen);
 const SettingsScreen = late(async () => (await import('../screens/SettingsScreen.js')).SettingsScreen);
 
 export function App() {
@@ -67,6 +68,8 @@ function Screen() {
       return <SetScreen key={hash} {...(route.spec && { spec: route.spec })} />;
     case 'play':
       return <PlayScreen key={route.id} id={route.id} />;
+    case 'tour':
+      return <TourScreen key={route.name} name={route.name} />;
     case 'link':
       return <LinkScreen key={hash} link={route.link} />;
     case 'progress':

@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'tour'; readonly name: string }
   | { readonly screen: 'link' | 'progress'; readonly link: string }
   | { readonly screen: 'lost' };
 
@@ -18,6 +19,7 @@ export function parseRoute(hash: string): Route {
   const argument = decode(rest.join('/'));
   if (name === '') return { screen: 'home' };
   if (name === 'play' && argument) return { screen: 'play', id: argument };
+  if (name === 'tour' && argument) return { screen: 'tour', name: argument };
   if (name === 'new' || name === 'set') return { screen: name, ...(argument && { spec: argument }) };
   const known = plain.find(screen => screen === name);
   return known ? { screen: known } : { screen: 'lost' };
@@ -33,6 +35,8 @@ export function makeRoute(route: Route): string {
       return route.link;
     case 'play':
       return `#/play/${encodeURIComponent(route.id)}`;
+    case 'tour':
+      return `#/tour/${encodeURIComponent(route.name)}`;
     case 'new':
     case 'set':
       return route.spec ? `#/${route.screen}/${encodeURIComponent(route.spec)}` : `#/${route.screen}`;
@@ -58,7 +62,7 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
 }
 
 /** Screens that are looked at beside what one does. */
-const isBeside = (hash: string): boolean => /^(?:settings|keys)$/.test(parseRoute(hash).screen);
+const isBeside = (hash: string): boolean => /^(?:settings|keys|tour)$/.test(parseRoute(hash).screen);
 
 let last = location.hash;
 let before = '#/';
@@ -67,7 +71,7 @@ addEventListener('hashchange', () => {
   last = location.hash;
 });
 
-/** Where to go back to from settings and keys: the game, if they were opened from one. */
+/** Where to go back to from settings, keys and tours: the game, if they were opened from one. */
 export const wayBack = (): Route => {
   const route = parseRoute(isBeside(last) ? before : '');
   return route.screen === 'play' ? route : { screen: 'home' };

@@ -82,6 +82,7 @@ export const pageTexts = {
 
   rules: {
     gotIt: 'Got it',
+    tour: 'Ten guided moves',
     row: once('Every row'),
     column: once('Every column'),
     line: (axis: string): string => once(`Every line along ${axis}`),

@@ -6,7 +6,9 @@ import { FinishDialog } from '../../panels/FinishDialog.js';
 import { GameMenu } from '../../panels/GameMenu.js';
 import { RulesDialog } from '../../panels/RulesDialog.js';
 import { ShareDialog } from '../../panels/ShareDialog.js';
+import { goTo } from '../../route/route.js';
 import { changeSettings, useSettings } from '../../settings/settings.js';
+import { nameTour } from '../tour/tourNames.js';
 
 export type Sheet = 'menu' | 'share' | 'carry' | 'rules';
 
@@ -36,6 +38,11 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
   const shape = useGameState(({ session }) => session.shape);
   const finished = useGameState(({ finished }) => finished);
   const close = (): void => onOpen(undefined);
+  const tour = nameTour(shape);
+  const beginTour = (): void => {
+    close();
+    if (tour) goTo({ screen: 'tour', name: tour });
+  };
   return (
     <>
       {sheet === 'menu' && (
@@ -48,7 +55,7 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
       )}
       {sheet === 'share' && <ShareDialog onClose={close} />}
       {sheet === 'carry' && <CarryDialog onClose={close} />}
-      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} />}
+      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} onTour={tour && beginTour} />}
       {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
     </>
   );
