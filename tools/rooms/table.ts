@@ -86,7 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'web/parts',
       'web/pictures',
     ],
-    packages: ['react'],
+    packages: ['react', 'qr'],
   },
   'web/space': {
     rooms: ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks', 'web/board', 'web/parts'],
@@ -184,13 +184,14 @@ export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
+  qr: 'packages/web/src/panels/share/QrCode.tsx',
 };
 
 /** Files that load a program which whoever runs them names. */
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
+export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'qr'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

@@ -61,7 +61,7 @@ describe('shape', () => {
   test('explains each constraint, by kind', async () => {
     const { lines, code } = await run(['shape', thermo]);
     expect(lines.slice(1, 2)).toEqual([
-      'Every house of 3x3 holds each symbol once, and 2 constraints must be met.',
+      'Every row, every column and every 3×3 box holds each symbol once, and 2 constraints must be met.',
     ]);
     expect(lines.slice(-4)).toEqual([
       '',

@@ -88,8 +88,10 @@ export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './lo
 export type { Action, ActionKind } from './play/action.js';
 export type { Checkpoint } from './play/checkpoint.js';
 export type { Ids } from './play/ids.js';
+export type { Line, LineEnd, LineKind } from './play/marks.js';
 export { mergeSaves } from './play/merge.js';
 export { colourCount, type NoteKind } from './play/planes.js';
+export { makeProgressLink, parseProgressLink } from './play/progressLink.js';
 export { positionFrom, type Question } from './play/question.js';
 export { type ReplayedEntry, replayEntries } from './play/replay.js';
 export { isNewerSave, parseSavedSession, type SavedSession } from './play/savedSession.js';
@@ -108,12 +110,14 @@ export {
   drawColours,
   drawGround,
   drawMarks,
+  drawNoteColours,
   drawRing,
   drawShades,
   drawSigns,
   drawWriting,
   type Mark,
   type Sign,
+  type TintedNote,
   type Writing,
 } from './render/cellDrawing.js';
 export { type CellForm, formOf, pointIn } from './render/cellForm.js';
@@ -122,7 +126,7 @@ export { type Direction, directions, type PointOnCube, pointOnCube } from './ren
 export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
-export { drawLinks } from './render/linkDrawing.js';
+export { drawLines, drawLinks } from './render/linkDrawing.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';
 export { noteSize, placeNote } from './render/notes.js';
 export {

@@ -4,7 +4,7 @@
  * puzzle is being set, an action may also edit the constraints of its rule.
  */
 import { type ConstraintEdit, revertEdits } from '../shape/ruleEdits.js';
-import type { Place } from './planes.js';
+import { firstMark, type Place } from './marks.js';
 
 export const actionKinds = [
   'enter',
@@ -18,6 +18,7 @@ export const actionKinds = [
   'reset',
   'give-up',
   'rule',
+  'line',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -46,6 +47,10 @@ export const integersOf = ({ changes, edits = [] }: Deed): number =>
   );
 
 const integersOfSpec = (spec: object = {}): number => Object.values(spec).flat(2).length;
+
+/** Whether it marks something beside the planes, which older programs do not know. */
+export const hasMarks = ({ changes }: Pick<Action, 'changes'>): boolean =>
+  changes.some((place, i) => i % changeLength === 0 && place >= firstMark);
 
 /** How many integers a change takes. */
 export const changeLength = 3;

@@ -7,7 +7,7 @@ import { type Failure, fail, ok, type Result } from '../base/result.js';
 import type { ConstraintEdit } from '../shape/ruleEdits.js';
 import { type Action, forEachChange, integersOf } from './action.js';
 import { maxIntegers } from './limits.js';
-import type { Place } from './planes.js';
+import { firstMark, type Place } from './marks.js';
 
 export interface Checkpoint {
   readonly name: string;
@@ -30,6 +30,10 @@ export const isSameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
 
 export const integersOfCheckpoints = (checkpoints: readonly Checkpoint[]): number =>
   checkpoints.reduce((sum, { state: changes = [], edits = [] }) => sum + integersOf({ changes, edits }), 0);
+
+/** Whether it has taken marks with it. */
+export const carriesMarks = ({ state = [] }: Checkpoint): boolean =>
+  state.some((place, i) => i % 2 === 0 && place >= firstMark);
 
 /** A game that would hold more integers than it can. */
 export const tooLarge = (): Failure => fail('game-limit', 'integers', { most: maxIntegers });

@@ -36,9 +36,10 @@ export const sumOfLog = (log: readonly Action[]): Sum => log.reduce(addAction, e
 export const sumOfCheckpoints = (checkpoints: readonly Checkpoint[]): Sum =>
   checkpoints.reduce(addCheckpoint, emptySum);
 
-/** What is known of the parts that are long: their sums, and whether any of them edits the rule. */
+/** What is known of the parts that are long: their sums, and whether any of them edits the rule or marks something. */
 export interface PartSums {
   readonly hasEdits: boolean;
+  readonly hasMarks: boolean;
   readonly puzzle: Sum;
   readonly log: Sum;
   readonly checkpoints: Sum;

@@ -4,6 +4,7 @@ import type { Step } from '../logic/step.js';
 import { peersOf } from '../shape/peers.js';
 import type { Cell } from '../shape/shape.js';
 import { type Action, forEachChange } from './action.js';
+import { joinsSame, type Line, listLines, placeOfCandidate, placeOfLine, valuesOfLine } from './marks.js';
 import {
   bitOf,
   cellOfPlace,
@@ -42,6 +43,39 @@ export function tidyNotes(draft: Draft, cell: Cell, symbol: Symbol): void {
 
 export function clearNotesOf(draft: Draft, cell: Cell): void {
   for (let plane: number = planes.corner; plane < planes.struck; plane++) draft.set(placeOf(plane, cell), 0);
+}
+
+/** Takes all colours off a cell, and all marks off its candidates. */
+export function clearColoursOf(draft: Draft, cell: Cell): void {
+  const { planes: now, shape } = draft.state;
+  draft.set(placeOf(planes.colours, cell), 0);
+  if (now.marks.size === 0) return;
+  for (let symbol = 1; symbol <= shape.symbols; symbol++) draft.set(placeOfCandidate(cell, symbol), 0);
+}
+
+/** Draws a line; the same again takes it away, and one of the other kind takes its place. */
+export function toggleLine(draft: Draft, line: Line): void {
+  const { marks } = draft.state.planes;
+  const place = placeOfLine(marks, line);
+  const there = listLines(marks).find(other => other.place === place)?.line;
+  const isSame = there !== undefined && there.kind === line.kind && joinsSame(there, line);
+  const [first, second] = isSame ? [0, 0] : valuesOfLine(line);
+  draft.set(place, first);
+  draft.set(place + 1, second);
+}
+
+/** Takes away all lines, or those that begin or end in one of these cells. */
+export function eraseLines(draft: Draft, cells?: ReadonlySet<Cell>): void {
+  for (const { place, line } of listLines(draft.state.planes.marks)) {
+    if (cells && !cells.has(line.from.cell) && !cells.has(line.to.cell)) continue;
+    draft.set(place, 0);
+    draft.set(place + 1, 0);
+  }
+}
+
+/** Takes away whatever is marked beside the planes. */
+export function clearMarks(draft: Draft): void {
+  for (const place of [...draft.state.planes.marks.keys()]) draft.set(place, 0);
 }
 
 /** Adds a bit to all these places or, when they all have it, removes it. */

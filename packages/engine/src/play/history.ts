@@ -5,17 +5,26 @@
 import { emptySum, type Sum } from '../base/crc32.js';
 import { fail, ok, type Result } from '../base/result.js';
 import type { ConstraintEdit } from '../shape/ruleEdits.js';
-import { type Action, editsAlong, integersOf, valuesAt } from './action.js';
-import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, tooLarge } from './checkpoint.js';
+import { type Action, editsAlong, hasMarks, integersOf, valuesAt } from './action.js';
+import {
+  type Checkpoint,
+  carriesMarks,
+  carryCheckpoints,
+  integersOfCheckpoints,
+  tooLarge,
+} from './checkpoint.js';
 import { addAction, type PartSums, sumOfCheckpoints } from './checksum.js';
 import { maxActions, maxIntegers } from './limits.js';
-import type { Place } from './planes.js';
+import type { Place } from './marks.js';
 
 export const integersOfLog = (log: readonly Action[]): number =>
   log.reduce((sum, action) => sum + integersOf(action), 0);
 
 const countEdited = (parts: readonly Pick<Action, 'edits'>[]): number =>
   parts.reduce((sum, { edits }) => sum + (edits ? 1 : 0), 0);
+
+const countMarked = (log: readonly Action[]): number =>
+  log.reduce((sum, action) => sum + (hasMarks(action) ? 1 : 0), 0);
 
 const isEmpty = ({ changes, edits }: Action): boolean => changes.length === 0 && !edits;
 
@@ -28,6 +37,8 @@ export class History {
   #inCheckpoints: number;
   /** How many actions edit the rule. */
   #edited: number;
+  /** How many mark something. */
+  #marked: number;
   readonly #ids: Set<string>;
   /** The sums of the log up to each position, as far as they were asked for. */
   readonly #logSums: Sum[] = [emptySum];
@@ -40,6 +51,7 @@ export class History {
     this.#inLog = integersOfLog(log);
     this.#inCheckpoints = integersOfCheckpoints(checkpoints);
     this.#edited = countEdited(log);
+    this.#marked = countMarked(log);
     this.#ids = new Set(log.map(({ id }) => id));
   }
 
@@ -76,6 +88,7 @@ export class History {
       log: this.#logSums[this.log.length],
       checkpoints: this.#checkpointSum,
       hasEdits: this.#edited + countEdited(this.#checkpoints) > 0,
+      hasMarks: this.#marked > 0 || this.#checkpoints.some(carriesMarks),
     };
   }
 
@@ -92,6 +105,7 @@ export class History {
     this.#setCheckpoints(carried.value, inCheckpoints);
     this.#inLog = inLog;
     this.#edited += countEdited([action]) - countEdited(lost);
+    this.#marked += countMarked([action]) - countMarked(lost);
     this.#ids.add(action.id);
     this.log.length = this.position;
     this.#logSums.length = Math.min(this.#logSums.length, this.position + 1);

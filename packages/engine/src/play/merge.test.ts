@@ -113,7 +113,7 @@ describe('of two tabs', () => {
 
   test('of which one has a newer version that one is left as it is', () => {
     const [mine] = openTwice(session => session.enter([1], 2));
-    const newer = { ...mine.save(), version: 4, more: 'of it' } as unknown as SavedSession;
+    const newer = { ...mine.save(), version: 5, more: 'of it' } as unknown as SavedSession;
     expect(mergeSaves(newer, mine.save())).toBe(newer);
     expect(mergeSaves(mine.save(), newer)).toEqual(mine.save());
   });

@@ -15,6 +15,7 @@ import { type Checkpoint, carryCheckpoints, integersOfCheckpoints, keyOfCheckpoi
 import { integersOfLog } from './history.js';
 import { maxActions, maxCheckpoints, maxIntegers } from './limits.js';
 import { loadSession } from './loadSession.js';
+import { isLine } from './marks.js';
 import { type Place, planeOfPlace, planes } from './planes.js';
 import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 
@@ -30,8 +31,8 @@ function rebase(action: Action, ground: Ground): Action {
   const changes: number[] = [];
   forEachChange(action, (place, before, after) => {
     const now = values.get(place) ?? 0;
-    const next =
-      planeOfPlace(place) === planes.entry ? after : (now | (after & ~before)) & ~(before & ~after);
+    const isWhole = planeOfPlace(place) === planes.entry || isLine(place);
+    const next = isWhole ? after : (now | (after & ~before)) & ~(before & ~after);
     if (next === now) return;
     changes.push(place, now, next);
     values.set(place, next);

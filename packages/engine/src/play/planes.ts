@@ -7,6 +7,9 @@
 import type { Puzzle } from '../board/puzzle.js';
 import { blank, type Symbol } from '../board/symbols.js';
 import type { Cell, Shape } from '../shape/shape.js';
+import { allowsMark, isMark, type Place } from './marks.js';
+
+export type { Place };
 
 export const noteKinds = ['corner', 'centre'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -21,12 +24,10 @@ export type SetPlane = typeof planes.corner | typeof planes.centre | typeof plan
 const planeBits = 3;
 const planeCount = 1 << planeBits;
 
-/** A plane and a cell as one number. */
-export type Place = number;
-
 export const placeOf = (plane: number, cell: Cell): Place => (cell << planeBits) | plane;
 export const cellOfPlace = (place: Place): Cell => place >> planeBits;
-export const planeOfPlace = (place: Place): number => place & (planeCount - 1);
+/** Marks lie beside all planes. */
+export const planeOfPlace = (place: Place): number => (isMark(place) ? planeCount : place & (planeCount - 1));
 
 /** Where the bit of a symbol is found. */
 export const placeOfSymbol = (plane: SetPlane, cell: Cell, symbol: Symbol): Place =>
@@ -53,6 +54,8 @@ export class Planes {
   readonly symbols: Uint8Array;
   readonly #clues: Puzzle['symbols'];
   readonly #words: readonly (Uint8Array | Int32Array)[];
+  /** What is marked beside the planes. */
+  readonly marks = new Map<Place, number>();
 
   constructor(puzzle: Puzzle) {
     const { shape } = puzzle;
@@ -71,11 +74,14 @@ export class Planes {
   }
 
   read(place: Place): number {
+    if (isMark(place)) return this.marks.get(place) ?? 0;
     return this.#words[planeOfPlace(place)][cellOfPlace(place)] ?? 0;
   }
 
   write(place: Place, value: number): void {
-    this.#words[planeOfPlace(place)][cellOfPlace(place)] = value;
+    if (!isMark(place)) this.#words[planeOfPlace(place)][cellOfPlace(place)] = value;
+    else if (value === 0) this.marks.delete(place);
+    else this.marks.set(place, value);
   }
 
   has(plane: SetPlane, cell: Cell, symbol: Symbol): boolean {
@@ -91,8 +97,21 @@ export class Planes {
     return listSymbols(this.read(placeOf(plane, cell)), this.read(placeOf(plane + 1, cell)));
   }
 
+  /** Every place that is not 0 and its value, by place; clues are no part of it. */
+  listState(): [Place, number][] {
+    const state: [Place, number][] = [];
+    for (let cell = 0; cell < this.shape.cellCount; cell++)
+      for (let plane = this.isClue(cell) ? 1 : 0; plane < planeCount; plane++) {
+        const place = placeOf(plane, cell);
+        const value = this.read(place);
+        if (value !== 0) state.push([place, value]);
+      }
+    return [...state, ...[...this.marks].sort(([a], [b]) => a - b)];
+  }
+
   /** Whether a change of a place to a value is one that a player could make. */
   allows(place: Place, value: number): boolean {
+    if (isMark(place)) return allowsMark(this.shape, place, value);
     const cell = cellOfPlace(place);
     if (place < 0 || cell >= this.shape.cellCount) return false;
     const plane = planeOfPlace(place);

@@ -96,11 +96,11 @@ describe('a stranger', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /object/],
     ['a list', [saved], /object/],
-    ['no version', { ...saved, version: undefined }, /from 1 to 3/],
-    ['version 0', { ...saved, version: 0 }, /from 1 to 3/],
-    ['version 1.5', { ...saved, version: 1.5 }, /from 1 to 3/],
-    ['a version in words', { ...saved, version: '2' }, /from 1 to 3/],
-    ['a newer version', { ...whole, version: 4 }, /newer version of Hyperdoku; it was left as it is/],
+    ['no version', { ...saved, version: undefined }, /from 1 to 4/],
+    ['version 0', { ...saved, version: 0 }, /from 1 to 4/],
+    ['version 1.5', { ...saved, version: 1.5 }, /from 1 to 4/],
+    ['a version in words', { ...saved, version: '2' }, /from 1 to 4/],
+    ['a newer version', { ...whole, version: 5 }, /newer version of Hyperdoku; it was left as it is/],
     ['a newer version of another form', { version: 99, game: {} }, /newer version/],
     ['no checksum', { ...saved, version: 2 }, /damaged/],
     ['a checksum where none was', { ...whole, version: 1 }, /damaged/],
@@ -302,9 +302,9 @@ test('the type of a save is what is saved', () => {
 
 test('a save of a newer version or a damaged one is refused by whoever opens it as it is', () => {
   const restore = (value: object) => sentenceOf(Session.restore(value as SavedSession));
-  expect(restore({ ...whole, version: 4 })).toMatch(/newer version/);
+  expect(restore({ ...whole, version: 5 })).toMatch(/newer version/);
   expect(restore({ ...whole, elapsed: 1 })).toMatch(/damaged/);
-  expect(restore({ ...whole, version: undefined })).toMatch(/from 1 to 3/);
+  expect(restore({ ...whole, version: undefined })).toMatch(/from 1 to 4/);
   expect(restore(saved)).toBe('fine');
 });
 

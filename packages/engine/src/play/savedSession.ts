@@ -3,13 +3,14 @@
  * with its size alone; whether the log can have happened on this board is for `loadSession`.
  *
  * Version 1 had no checksum and is else the same, so what it holds is read as version 2. Version 3 has edits of the rule; a game
- * without any is saved as version 2, which older programs read too.
+ * without any is saved as version 2, which older programs read too. Version 4 has marks beside the planes, and is used only where
+ * there are some.
  */
 import { type Failure, fail, ok, type Result } from '../base/result.js';
 import { readConstraints } from '../shape/readConstraints.js';
 import type { ConstraintEdit } from '../shape/ruleEdits.js';
-import { type Action, actionKinds, changeLength, integersOf } from './action.js';
-import type { Checkpoint } from './checkpoint.js';
+import { type Action, actionKinds, changeLength, hasMarks, integersOf } from './action.js';
+import { type Checkpoint, carriesMarks } from './checkpoint.js';
 import { checksumOf, type PartSums, sumOfCheckpoints, sumOfLog, sumOfPuzzle } from './checksum.js';
 import {
   isCount,
@@ -23,10 +24,10 @@ import {
   maxNameLength,
 } from './limits.js';
 
-const newest = 3;
+const newest = 4;
 
 export interface SavedSession {
-  readonly version: 2 | 3;
+  readonly version: 2 | 3 | 4;
   /** As `makePuzzleText` writes it. */
   readonly puzzle: string;
   /** Milliseconds played. */
@@ -55,10 +56,11 @@ export function sealSave(
     log: sumOfLog(contents.log),
     checkpoints: sumOfCheckpoints(contents.checkpoints),
     hasEdits: [...contents.log, ...contents.checkpoints].some(({ edits }) => edits),
+    hasMarks: contents.log.some(hasMarks) || contents.checkpoints.some(carriesMarks),
   },
 ): SavedSession {
   const { puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } = contents;
-  const version = sums.hasEdits ? 3 : 2;
+  const version = sums.hasMarks ? 4 : sums.hasEdits ? 3 : 2;
   const save = { version, puzzle, elapsed, hintsUsed, gaveUp, position, log, checkpoints } as const;
   return { ...save, checksum: checksumOf(save, sums) };
 }

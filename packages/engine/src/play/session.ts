@@ -32,18 +32,23 @@ import {
 import { sumOfPuzzle } from './checksum.js';
 import {
   addNote,
+  clearColoursOf,
+  clearMarks,
   clearNotesOf,
+  eraseLines,
   fillNotes,
   releaseStrikes,
   setEntry,
   takeStep,
   tidyNotes,
   toggleBit,
+  toggleLine,
 } from './edits.js';
 import { History } from './history.js';
 import { createIds, type Ids } from './ids.js';
 import { isCount, isId, isTime, maxCheckpoints } from './limits.js';
 import { type LoadedSession, loadSession } from './loadSession.js';
+import { crossed, isLineOf, type Line, listLines, type Place, placeOfCandidate } from './marks.js';
 import { findLastCorrect, findWrong } from './mistakes.js';
 import { bitOf, colourCount, type NoteKind, placeOf, placeOfSymbol, planes } from './planes.js';
 import { positionFrom, type Question } from './question.js';
@@ -172,10 +177,27 @@ export class Session {
 
   /** The colours of a cell, 1 to 8, rising. */
   coloursOf(cell: Cell): number[] {
-    const mask = this.#state.planes.read(placeOf(planes.colours, cell));
-    return Array.from({ length: colourCount }, (_, i) => i + 1).filter(
-      colour => (mask & bitOf(colour)) !== 0,
-    );
+    return listColours(this.#state.planes.read(placeOf(planes.colours, cell)));
+  }
+
+  /** Whether any candidate or line is marked. */
+  get hasMarks(): boolean {
+    return this.#state.planes.marks.size > 0;
+  }
+
+  /** The colours of one candidate of a cell, rising. */
+  candidateColoursOf(cell: Cell, symbol: Symbol): number[] {
+    return listColours(this.#state.planes.read(placeOfCandidate(cell, symbol)));
+  }
+
+  /** Whether the player has crossed a candidate out. Steps do not rest on it. */
+  isCrossed(cell: Cell, symbol: Symbol): boolean {
+    return (this.#state.planes.read(placeOfCandidate(cell, symbol)) & crossed) !== 0;
+  }
+
+  /** The lines that the player has drawn. */
+  get lines(): Line[] {
+    return listLines(this.#state.planes.marks).map(({ line }) => line);
   }
 
   /** The candidates that applied steps have struck out, rising. */
@@ -275,6 +297,20 @@ export class Session {
     });
   }
 
+  /** All that stands on the board but the clues: places and their values, by place. */
+  listState(): [Place, number][] {
+    return this.#state.planes.listState();
+  }
+
+  /** Puts such a state on the board, as one action; whether it can be one of this puzzle. */
+  takeState(state: readonly (readonly [Place, number])[]): boolean {
+    const { planes: now } = this.#state;
+    if (!state.every(([place, value]) => now.allows(place, value))) return false;
+    return this.#log('enter', draft => {
+      for (const [place, value] of state) draft.set(place, value);
+    }).ok;
+  }
+
   /** Clears the entries of the cells; if there are none, their notes; if there are none either, their colours. */
   clear(cells: readonly Cell[]): Result<Touched> {
     const editable = keepEditable(this.#state.planes, cells);
@@ -289,7 +325,7 @@ export class Session {
         for (const cell of open) clearNotesOf(draft, cell);
       });
     const cleared = this.#log('clear', draft => {
-      for (const cell of cells) draft.set(placeOf(planes.colours, cell), 0);
+      for (const cell of cells) clearColoursOf(draft, cell);
     });
     return cleared.ok && cleared.value.length === 0 && !editable.ok ? editable : cleared;
   }
@@ -317,15 +353,39 @@ export class Session {
     return this.#log('colour', draft => toggleBit(draft, places, bitOf(colour)));
   }
 
+  /** Adds a colour to this candidate of the cells that are blank or, when they all have it, removes it. */
+  toggleCandidateColour(cells: readonly Cell[], symbol: Symbol, colour: number): Result<Touched> {
+    const checked = checkColour(colour);
+    return checked.ok ? this.#mark('colour', cells, symbol, bitOf(colour)) : checked;
+  }
+
+  /** Crosses a candidate out in the cells that are blank or, when it is in all of them, no longer. */
+  toggleCross(cells: readonly Cell[], symbol: Symbol): Result<Touched> {
+    return this.#mark('note', cells, symbol, crossed);
+  }
+
+  /** Draws a line; the same again takes it away, and one of the other kind takes its place. */
+  drawLine(line: Line): Result<Touched> {
+    const known = checkCells(this.shape, [line.from.cell, line.to.cell]);
+    if (!known.ok) return known;
+    return isLineOf(this.shape, line) ? this.#log('line', draft => toggleLine(draft, line)) : ok([]);
+  }
+
+  /** Takes away all lines, or those that begin or end in one of these cells. */
+  eraseLines(cells?: readonly Cell[]): Result<Touched> {
+    return this.#log('line', draft => eraseLines(draft, cells && new Set(cells)));
+  }
+
   /** Gives every blank cell its candidates as its notes of this kind. */
   fillNotes(kind: NoteKind): Result<Touched> {
     const known = checkNotes(kind);
     return known.ok ? this.#log('fill-notes', draft => fillNotes(draft, kind)) : known;
   }
 
-  /** Removes all notes and colours. */
+  /** Removes all notes, colours and lines. */
   clearNotes(): Result<Touched> {
     return this.#log('clear-notes', draft => {
+      clearMarks(draft);
       for (let cell = 0; cell < this.shape.cellCount; cell++) {
         clearNotesOf(draft, cell);
         draft.set(placeOf(planes.colours, cell), 0);
@@ -473,6 +533,16 @@ export class Session {
     return this.#written;
   }
 
+  #mark(kind: ActionKind, cells: readonly Cell[], symbol: Symbol, bit: number): Result<Touched> {
+    const checked = checkSymbol(this.shape, symbol);
+    if (!checked.ok) return checked;
+    const editable = keepEditable(this.#state.planes, cells);
+    if (!editable.ok) return editable;
+    const open = editable.value.filter(cell => this.symbols[cell] === blank);
+    const places = open.map(cell => placeOfCandidate(cell, symbol));
+    return this.#log(kind, draft => toggleBit(draft, places, bit));
+  }
+
   /** Makes a state of the past the present one, as one action. */
   #assume(kind: 'return' | 'reset', target: number | Checkpoint): Result<Touched> {
     const edits = this.#history.editsTo(target);
@@ -511,3 +581,6 @@ export class Session {
     }
   }
 }
+
+const listColours = (mask: number): number[] =>
+  Array.from({ length: colourCount }, (_, i) => i + 1).filter(colour => (mask & bitOf(colour)) !== 0);

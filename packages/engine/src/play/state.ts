@@ -14,6 +14,7 @@ import type { Cell, Shape } from '../shape/shape.js';
 import { shapeOf } from '../shape/shapes.js';
 import { changeLength, type Deed } from './action.js';
 import { ConflictCounts } from './conflictCounts.js';
+import { cellOfMark, isMark } from './marks.js';
 import {
   bitOf,
   cellOfPlace,
@@ -80,6 +81,11 @@ export class PlayState {
   write(place: Place, value: number, touched: Set<Cell>): void {
     const before = this.planes.read(place);
     if (before === value) return;
+    if (isMark(place)) {
+      touched.add(cellOfMark(place, before || value));
+      this.planes.write(place, value);
+      return;
+    }
     const cell = cellOfPlace(place);
     const plane = planeOfPlace(place);
     touched.add(cell);

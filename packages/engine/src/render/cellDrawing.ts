@@ -44,6 +44,8 @@ const markCorners: readonly (readonly [across: number, down: number])[] = [
   [0, 1],
   [1, 1],
 ];
+/** The field of a coloured note, in parts of the size of its figures. */
+const noteField = { width: 1.05, height: 1.05 };
 /** One figure, or two side by side. */
 const symbolSizes = [0.6, 0.46] as const;
 
@@ -68,6 +70,24 @@ export const drawColours = (form: CellForm, colours: readonly number[]): PathIte
   colours.map((colour, i) =>
     makePath(tints[colour - 1], [blockIn(form, i / colours.length, 0, (i + 1) / colours.length, 1)], true),
   );
+
+/** Candidates that the player has coloured, each at its place among the corner notes. */
+export interface TintedNote {
+  readonly symbol: Symbol;
+  readonly colours: readonly number[];
+}
+
+export function drawNoteColours(form: CellForm, tinted: readonly TintedNote[], symbols: number): PathItem[] {
+  const size = noteSize(symbols, form.isSkewed, form.headroom);
+  const [wide, high] = [size * noteField.width, size * noteField.height];
+  return tinted.flatMap(({ symbol, colours }) => {
+    const { x, y } = placeNote(symbol, symbols, form.isSkewed, form.headroom);
+    const at = (i: number): number => x - wide / 2 + (wide * i) / colours.length;
+    return colours.map((colour, i) =>
+      makePath(tints[colour - 1], [blockIn(form, at(i), y - high / 2, at(i + 1), y + high / 2)], true),
+    );
+  });
+}
 
 /** The signs that tell lines and boxes apart without colour: a bar for lines, corners and side bars for boxes. */
 export const drawMarks = (form: CellForm, marks: readonly Mark[]): PathItem =>

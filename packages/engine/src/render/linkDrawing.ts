@@ -2,6 +2,7 @@
  * The argument of a step, drawn over one board of a layout: the arrows of its chains from candidate to candidate, and dotted lines from what
  * keeps a symbol out to the place it is kept out of. What goes on on another board leaves by a short arrow with the name of that board.
  */
+import { blank } from '../board/symbols.js';
 import type { Candidate, Step } from '../logic/step.js';
 import { cellAt, coordinatesOf } from '../shape/coordinates.js';
 import type { Cell } from '../shape/shape.js';
@@ -23,10 +24,29 @@ const exitText = { size: 0.21, cells: 7 };
 const crossSize = 0.09;
 
 export function drawLinks(layout: Layout, board: BoardLayout, step: Step): Item[] {
+  const { drawOne, drawSight } = createLinkPen(layout, board);
+  return [
+    ...sightLinesOf(step).flatMap(drawSight),
+    ...arrowsOf(layout.shape, step).flatMap(arrow => drawOne(arrow)),
+  ];
+}
+
+/** Lines that a player has drawn, as the links of a step are; where an end is no candidate, from the middle of its cell. */
+export function drawLines(layout: Layout, board: BoardLayout, lines: readonly DrawnLine[]): Item[] {
+  const { drawOne } = createLinkPen(layout, board);
+  return lines.flatMap(line => drawOne(line));
+}
+
+/** A line between two candidates, or cells where the symbol is blank. */
+type DrawnLine = Pick<Arrow, 'from' | 'to' | 'kind'>;
+
+/** What draws links on one board. */
+function createLinkPen(layout: Layout, board: BoardLayout) {
   const { shape } = layout;
   const places = new Map<Cell, CellPlace>(board.rows.flat().map(place => [place.cell, place]));
   const pointOf = ({ cell, symbol }: Candidate): Point | undefined => {
     const place = places.get(cell);
+    if (symbol === blank) return place?.centre;
     return place && noteAt(formOf(place), symbol, shape.symbols);
   };
   const arrowSizes = {
@@ -47,7 +67,7 @@ export function drawLinks(layout: Layout, board: BoardLayout, step: Step): Item[
     const { heading } = layout.boardAt(layout.boardOf(there));
     return [far, centreText('linkExit', nameExit(heading), far, exitSize(board))];
   };
-  const drawOne = ({ from, to, kind }: Arrow): Item[] => {
+  const drawOne = ({ from, to, kind }: DrawnLine): Item[] => {
     const [start, end] = [pointOf(from), pointOf(to)];
     const role = kind === 'strong' ? 'strongLink' : 'weakLink';
     if (start && end) return drawArrow(start, end, role, arrowSizes);
@@ -68,7 +88,7 @@ export function drawLinks(layout: Layout, board: BoardLayout, step: Step): Item[
     const [far, name] = exitTo(from.cell, to.cell, end);
     return [makeSightLine(far, end), ...cross, name];
   };
-  return [...sightLinesOf(step).flatMap(drawSight), ...arrowsOf(shape, step).flatMap(drawOne)];
+  return { drawOne, drawSight };
 }
 
 const exitSize = ({ width }: BoardLayout): number => exitText.size * Math.min(1, width / exitText.cells);

@@ -14,6 +14,8 @@ export type Rule =
   | {
       readonly kind: 'custom';
       readonly base?: string;
+      /** The rule of that shape. */
+      readonly on?: Rule;
       readonly houses: number;
       readonly constraints: number;
     };

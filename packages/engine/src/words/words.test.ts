@@ -65,16 +65,19 @@ test.each([
   ['plane:3^3', 'Every flat section through the grid, across any axis, holds each symbol once.'],
   ['iso:4', 'Every strip over two faces and every 2×4 box on a face holds each symbol once.'],
   ['faces:4', 'Every face and every hoop around the cube holds each symbol once.'],
-  ['custom:{"base":"3x3","houses":[]}', 'Every house of 3x3 holds each symbol once.'],
+  ['custom:{"base":"3x3","houses":[]}', 'Every row, every column and every 3×3 box holds each symbol once.'],
   [
     'custom:{"base":"3x3","constraints":[{"kind":"anti-king"}]}',
-    'Every house of 3x3 holds each symbol once, and 1 constraint must be met.',
+    'Every row, every column and every 3×3 box holds each symbol once, and 1 constraint must be met.',
   ],
   [
     'custom:{"title":"Sudoku X","base":"3x3","houses":[[0,10,20,30,40,50,60,70,80]]}',
-    'Every house of 3x3 and every house added to it holds each symbol once.',
+    'Every row, every column and every 3×3 box, and every house added to them, holds each symbol once.',
   ],
-  ['custom:{"symbols":2,"extents":[2,2],"houses":[]}', 'Every house holds each symbol once.'],
+  [
+    'custom:{"symbols":2,"extents":[2,2],"houses":[]}',
+    'Every house, as the rule names its groups of cells, holds each symbol once.',
+  ],
 ])('the rule of %s', (spec, rule) => {
   expect(english.rule(expectOk(parseSpec(spec)))).toBe(rule);
 });

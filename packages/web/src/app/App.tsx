@@ -25,7 +25,9 @@ const LinkScreen = late(async () => {
 const LostScreen = late(async () => (await import('../screens/LostScreen.js')).LostScreen);
 const NewGameScreen = late(async () => (await import('../screens/NewGameScreen.js')).NewGameScreen);
 const PlayScreen = late(async () => (await import('../screens/PlayScreen.js')).PlayScreen);
+const ProgressScreen = late(async () => (await import('../screens/ProgressScreen.js')).ProgressScreen);
 const SetScreen = late(async () => (await import('../screens/SetScreen.js')).SetScreen);
+const TourScreen = late(async () => (await import('../screens/TourScreen.js')).TourScreen);
 const SettingsScreen = late(async () => (await import('../screens/SettingsScreen.js')).SettingsScreen);
 
 export function App() {
@@ -66,8 +68,12 @@ function Screen() {
       return <SetScreen key={hash} {...(route.spec && { spec: route.spec })} />;
     case 'play':
       return <PlayScreen key={route.id} id={route.id} />;
+    case 'tour':
+      return <TourScreen key={route.name} name={route.name} />;
     case 'link':
       return <LinkScreen key={hash} link={route.link} />;
+    case 'progress':
+      return <ProgressScreen key={hash} link={route.link} />;
     case 'library':
       return <LibraryScreen />;
     case 'settings':

@@ -3,12 +3,19 @@ import type { Layout } from '@hyperdoku/engine';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { texts } from '../texts/play.js';
+import { isDrawingLines, watchEqual, watchLines } from './markPointer.js';
 import { watchClicks, watchDrags } from './pointer.js';
 import { Rulers } from './Rulers.js';
 import { isGrid, useBoard, useFocusedIndex, type Watch } from './useBoard.js';
 import { useReturn } from './useReturn.js';
 
-const watchFocused: Watch = (pointed, stage) => watchDrags(pointed, () => stage.focusCursor());
+const watchFocused: Watch = (pointed, stage) => {
+  const focus = (): void => stage.focusCursor();
+  const stops = [watchDrags(pointed, focus, isDrawingLines), watchLines(pointed, focus), watchEqual(pointed)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 const watchSlice: Watch = pointed => watchClicks(pointed);
 
 /** Whether cells are so many, and symbols so short, that these are written larger on a small screen. */

@@ -3,7 +3,7 @@
  * on the page; each change of the game is drawn at once, and only where it shows. A stage is asked to paint and looks at its
  * game then; it knows no store, so that the app and the custom element use the same.
  */
-import type { BoardLayout, Cell, Item, Layout, Step } from '@hyperdoku/engine';
+import type { BoardLayout, Cell, Item, Layout, Line, Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
@@ -24,7 +24,11 @@ interface Mounted {
 type Look = () => { readonly game: GameState; readonly settings: LightSettings };
 
 /** What a step argues, drawn over a board; passed in by those who show steps. */
-type DrawLinks = (layout: Layout, board: BoardLayout, step: Step) => Item[];
+interface DrawLinks {
+  readonly ofStep: (layout: Layout, board: BoardLayout, step: Step) => Item[];
+  /** The lines that the player has drawn. */
+  readonly ofLines: (layout: Layout, board: BoardLayout, lines: readonly Line[]) => Item[];
+}
 
 export class BoardStage {
   /** Whether the keyboard was in the focused board last; a focused board that is drawn anew takes it back. */
@@ -94,7 +98,7 @@ export class BoardStage {
       if (kind === 'small') cellView.setSymbol(symbols[cell]);
     }
     view.markConstraints(litCell(game, settings), brokenIn(game, settings));
-    this.paintLinks(mounted, evidenceOf(game));
+    this.paintLinks(mounted, game, evidenceOf(game));
     if (kind === 'focus') {
       this.paintContent(view, game, settings);
       this.paintFocus(view, game);
@@ -129,7 +133,7 @@ export class BoardStage {
     for (const mounted of this.boards) {
       const { view, kind } = mounted;
       view.markConstraints(lit, broken);
-      if (contentChanged) this.paintLinks(mounted, evidence);
+      if (contentChanged) this.paintLinks(mounted, game, evidence);
       if (kind === 'small' && contentChanged) this.paintSymbols(view, symbols);
       if (kind !== 'focus') continue;
       if (contentChanged) this.paintContent(view, game, settings);
@@ -141,10 +145,18 @@ export class BoardStage {
     for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell]);
   }
 
-  /** What a step argues, as arrows; boards that show only marks have no room for it. */
-  private paintLinks({ view, kind, layout }: Mounted, evidence: Evidence | undefined): void {
+  /** What a step argues, as arrows, and what the player has drawn; boards that show only marks have no room for it. */
+  private paintLinks(
+    { view, kind, layout }: Mounted,
+    { session, show }: GameState,
+    evidence: Evidence | undefined,
+  ): void {
     if (!this.drawLinks || kind === 'tiny') return;
-    view.setLinks(evidence ? this.drawLinks(layout, view.layout, evidence.step) : []);
+    const { ofStep, ofLines } = this.drawLinks;
+    view.setLinks(evidence ? ofStep(layout, view.layout, evidence.step) : []);
+    // A step speaks alone.
+    const lines = session.hasMarks && !evidence && !show ? session.lines : [];
+    view.setLinks(lines.length > 0 ? ofLines(layout, view.layout, lines) : [], 'own-lines');
   }
 
   private paintContent(view: BoardView, game: GameState, settings: LightSettings): void {

@@ -26,7 +26,7 @@ export class BoardView {
   private readonly element: SVGSVGElement;
   private readonly constraints: readonly ConstraintView[];
   private marked = '';
-  private links: SVGGElement | undefined;
+  private readonly overlays: Partial<Record<'links' | 'own-lines', SVGGElement>> = {};
 
   constructor(element: SVGSVGElement, layout: BoardLayout, symbols: number, cellRole: 'gridcell' | 'none') {
     this.element = element;
@@ -96,14 +96,16 @@ export class BoardView {
     }
   }
 
-  /** Draws the argument of a step over all cells, or none. */
-  setLinks(items: readonly Item[]): void {
-    if (items.length === 0 && !this.links) return;
-    if (!this.links) {
-      this.links = makeSvgNode('g', { class: 'links', 'aria-hidden': 'true' });
-      this.element.append(this.links);
+  /** Draws the argument of a step over all cells, or the player's own lines, or none. */
+  setLinks(items: readonly Item[], name: 'links' | 'own-lines' = 'links'): void {
+    let overlay = this.overlays[name];
+    if (!overlay) {
+      if (items.length === 0) return;
+      overlay = makeSvgNode('g', { class: name === 'links' ? name : `links ${name}`, 'aria-hidden': 'true' });
+      this.overlays[name] = overlay;
+      this.element.append(overlay);
     }
-    drawItems(this.links, items, unit, classPainter);
+    drawItems(overlay, items, unit, classPainter);
   }
 
   clear(): void {

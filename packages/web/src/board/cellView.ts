@@ -5,10 +5,12 @@
 import {
   type CellPlace,
   drawColours,
+  drawNoteColours,
   drawShades,
   drawWriting,
   type Item,
   type Symbol,
+  type TintedNote,
   type Writing,
 } from '@hyperdoku/engine';
 import { type CellForm, unit } from './cellForm.js';
@@ -19,11 +21,12 @@ import { drawItems, makeSvgNode } from './svgNodes.js';
 /** What a cell holds, besides its lights. */
 export interface CellContent extends Required<Omit<Writing, 'isEntry'>> {
   readonly colours: readonly number[];
+  readonly tinted: readonly TintedNote[];
 }
 
 /** Layers inside a cell, lowest first; the lines of constraints lie above the lower ones. */
 const lowerLayers = ['ground', 'shades', 'tints'] as const;
-const layers = [...lowerLayers, 'mark', 'ring', 'content', 'sign'] as const;
+const layers = [...lowerLayers, 'mark', 'ring', 'noteTints', 'content', 'sign'] as const;
 type Layer = (typeof layers)[number];
 
 const isLower = (layer: Layer): boolean => lowerLayers.some(lower => lower === layer);
@@ -76,11 +79,13 @@ export class CellView {
   }
 
   setContent(content: CellContent): void {
-    const { symbol, corner, centre, colours, gone, kept } = content;
-    const key = `${symbol}|${corner}|${centre}|${colours}|${gone}|${kept}`;
+    const { symbol, corner, centre, colours, gone, kept, tinted } = content;
+    const marks = tinted.map(note => `${note.symbol}:${note.colours}`);
+    const key = `${symbol}|${corner}|${centre}|${colours}|${gone}|${kept}|${marks}`;
     if (key === this.contentKey) return;
     this.contentKey = key;
     this.setItems('tints', drawColours(this.form.inCells, colours));
+    this.setItems('noteTints', drawNoteColours(this.form.inCells, tinted, this.symbols));
     this.element.toggleAttribute('data-painted', colours.length > 0);
     this.setItems('content', drawWriting(this.form.inCells, content, this.symbols));
   }

@@ -1,5 +1,14 @@
 /** What is written in a cell of the focused board: the symbol, or notes, or, while a step is shown, the candidates it is about. */
-import { blank, type Cell, cellsOfStep, fatesOf, partOf, type Step } from '@hyperdoku/engine';
+import {
+  blank,
+  type Cell,
+  cellsOfStep,
+  fatesOf,
+  partOf,
+  type Step,
+  type TintedNote,
+} from '@hyperdoku/engine';
+import { notesIn } from '../game/shownNotes.js';
 import type { GameState } from '../game/state.js';
 import type { CellContent } from './cellView.js';
 import { shownSymbols } from './lights.js';
@@ -23,21 +32,39 @@ export function contentOf(game: GameState, cell: Cell, evidence: Evidence | unde
   const symbol = shownSymbols(game)[cell];
   const colours = show ? nothing : session.coloursOf(cell);
   if (symbol !== blank)
-    return { symbol, corner: nothing, centre: nothing, colours, gone: nothing, kept: nothing };
+    return {
+      symbol,
+      corner: nothing,
+      centre: nothing,
+      colours,
+      gone: nothing,
+      kept: nothing,
+      tinted: nothing,
+    };
   if (evidence?.cells.has(cell)) {
     const corner = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);
-    return { symbol, colours, corner, centre: nothing, ...fatesOf(evidence.step, cell, corner) };
+    const fates = fatesOf(evidence.step, cell, corner);
+    return { symbol, colours, corner, centre: nothing, tinted: nothing, ...fates };
   }
   if (show) {
     const corner = show.candidatesOf?.(cell) ?? nothing;
-    return { symbol, colours, corner, centre: nothing, gone: nothing, kept: nothing };
+    return { symbol, colours, corner, centre: nothing, gone: nothing, kept: nothing, tinted: nothing };
   }
-  return {
-    symbol,
-    colours,
-    corner: session.notesOf(cell, 'corner'),
-    centre: session.notesOf(cell, 'centre'),
-    gone: nothing,
-    kept: nothing,
-  };
+  const [corner, centre] = [notesIn(game, cell, 'corner'), notesIn(game, cell, 'centre')];
+  const tinted = session.hasMarks ? tintedIn(game, cell) : nothing;
+  const notes = { gone: nothing, kept: nothing, tinted };
+  if (tinted.length === 0) return { symbol, colours, corner, centre, ...notes };
+  // A candidate that is coloured is to be seen, and each in its own place.
+  const all = new Set([...corner, ...centre, ...tinted.map(note => note.symbol)]);
+  return { symbol, colours, corner: [...all].sort((a, b) => a - b), centre: nothing, ...notes };
+}
+
+/** The candidates of a cell that the player has coloured. */
+function tintedIn({ session }: GameState, cell: Cell): TintedNote[] {
+  const tinted: TintedNote[] = [];
+  for (let symbol = 1; symbol <= session.shape.symbols; symbol++) {
+    const colours = session.candidateColoursOf(cell, symbol);
+    if (colours.length > 0) tinted.push({ symbol, colours });
+  }
+  return tinted;
 }

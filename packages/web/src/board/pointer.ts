@@ -15,7 +15,11 @@ const howOf = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectHow =>
   ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
 
 /** The focused board: a drag selects or, with a tool in hand, draws; what is armed is written into the cells it touches. */
-export function watchDrags({ svg, game }: Pointed, focusCursor: () => void): () => void {
+export function watchDrags(
+  { svg, game }: Pointed,
+  focusCursor: () => void,
+  drawsLines: (game: Game) => boolean = () => false,
+): () => void {
   let last: Cell | undefined;
   const touch = (cell: Cell, how: SelectHow): void => {
     last = cell;
@@ -46,7 +50,7 @@ export function watchDrags({ svg, game }: Pointed, focusCursor: () => void): () 
   return listen(svg, {
     pointerdown: event => {
       const cell = cellUnder(event.target);
-      if (cell === undefined || event.button !== 0) return;
+      if (cell === undefined || event.button !== 0 || drawsLines(game)) return;
       event.preventDefault();
       // Where a stroke ends outside of the board, or the board is drawn anew under it, its end is heard all the same.
       if (game.state.drawing) svg.setPointerCapture(event.pointerId);
@@ -128,7 +132,8 @@ function hover(game: Game, { pointerType, target, screenX: x, screenY: y }: Poin
 
 type Hearing = { readonly [T in keyof SVGElementEventMap]?: (event: SVGElementEventMap[T]) => void };
 
-function listen(svg: SVGSVGElement, hearing: Hearing): () => void {
+/** Hears of these events; returns how to stop. */
+export function listen(svg: SVGSVGElement, hearing: Hearing): () => void {
   const stop = new AbortController();
   for (const [type, hear] of Object.entries(hearing))
     svg.addEventListener(type, hear as (event: Event) => void, { signal: stop.signal });

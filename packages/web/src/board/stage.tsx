@@ -1,17 +1,19 @@
 /** The stage of a game in React: its boards are in step with the game and the settings for as long as they are on the page. */
-import { drawLinks } from '@hyperdoku/engine';
+import { drawLines, drawLinks } from '@hyperdoku/engine';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { useGame } from '../hooks/useGame.js';
 import { useSettings } from '../settings/settings.js';
 import { BoardStage } from './boardStage.js';
 import '../styles/links.css';
 
+const links = { ofStep: drawLinks, ofLines: drawLines };
+
 const StageContext = createContext<BoardStage | undefined>(undefined);
 
 export function StageProvider({ children }: { readonly children: ReactNode }) {
   const game = useGame();
   const stage = useMemo(
-    () => new BoardStage(() => ({ game: game.state, settings: useSettings.getState() }), drawLinks),
+    () => new BoardStage(() => ({ game: game.state, settings: useSettings.getState() }), links),
     [game],
   );
   // Before any part of the page looks at the game, so that boards are drawn before the keyboard's focus moves on them.

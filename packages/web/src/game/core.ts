@@ -20,10 +20,13 @@ export class Core {
   readonly #hearers = new Set<(change: Change) => void>();
   readonly #life = new AbortController();
   #dropNotice = (): void => {};
+  /** Whether the message that is shown is still true. */
+  #noticeHolds = (_: GameState): boolean => true;
 
   constructor(options: GameOptions) {
     this.options = options;
-    this.#state = firstState(options);
+    const { automaticNotes = false } = options.settings();
+    this.#state = { ...firstState(options), automatic: automaticNotes && !options.setting };
   }
 
   get state(): GameState {
@@ -47,7 +50,9 @@ export class Core {
   };
 
   change(changes: Partial<GameState>, what: Partial<Change> = {}): void {
-    this.#state = { ...this.#state, ...changes };
+    const next = { ...this.#state, ...changes };
+    const isStale = next.notice && next.notice === this.#state.notice && !this.#noticeHolds(next);
+    this.#state = isStale ? { ...next, notice: undefined } : next;
     const change = { ...passing, ...what };
     for (const hear of [...this.#hearers]) hear(change);
   }
@@ -62,8 +67,10 @@ export class Core {
     return { said: this.#state.said === text ? `${text}\u00A0` : text };
   }
 
-  /** Says it, and shows it for a while. */
-  notify(text: string): void {
+  /** Says it, and shows it for a while, or for as long as it is true: usually until something is written. */
+  notify(text: string, holds?: (state: GameState) => boolean): void {
+    const { revision } = this.#state;
+    this.#noticeHolds = holds ?? (state => state.revision === revision);
     this.#dropNotice();
     this.#dropNotice = this.options.time.after(noticeMilliseconds, () => this.change({ notice: undefined }));
     this.change({ notice: text, ...this.spoken(text) });

@@ -4,6 +4,7 @@ import { Core } from './core.js';
 import type { Game } from './game.js';
 import { Help } from './help.js';
 import { createKeyboard } from './keyboard.js';
+import { Marking } from './marking.js';
 import { Modes } from './modes.js';
 import { Moves } from './moves.js';
 import type { GameOptions } from './options.js';
@@ -20,7 +21,8 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
   const clock = new Clock(core);
   const selection = new Selection(core);
   const moves = new Moves(core, clock);
-  const modes = new Modes(core, moves, clock);
+  const marking = new Marking(core, moves);
+  const modes = new Modes(core, marking, clock);
   const study = new Study(core);
   const help = new Help(core, moves, selection, study);
   const shows = new Shows(core, selection);
@@ -38,6 +40,7 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
 
     selectCell: (cell, how) => selection.selectCell(cell, how),
     selectAll: () => selection.selectAll(),
+    selectEqual: cell => selection.selectEqual(cell),
     moveCursor: (direction, extending) => selection.moveCursor(direction, extending),
     jumpCursor: to => selection.jumpCursor(to),
     moveDepth: (by, which) => selection.moveDepth(by, which),
@@ -47,12 +50,18 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
     hoverCell: cell => selection.hoverCell(cell),
 
     pressSymbol: (symbol, mode) => modes.pressSymbol(symbol, mode),
-    writeSymbol: (symbol, mode, cells) => moves.writeSymbol(symbol, mode, cells),
+    writeSymbol: (symbol, mode, cells) => marking.write(symbol, mode, cells),
     writeArmed: () => modes.writeArmed(),
-    paintColour: colour => moves.paintColour(colour),
-    clearCells: () => (core.state.drawing ? setter?.takeBack() : moves.clearCells()),
+    paintColour: colour => marking.paintColour(colour),
+    chooseCandidate: symbol => marking.chooseCandidate(symbol),
+    chooseLineKind: kind => marking.chooseLineKind(kind),
+    putLineEnd: end => marking.putLineEnd(end),
+    dropLine: () => marking.dropLine(),
+    eraseLines: () => marking.eraseLines(),
+    clearCells: () => (core.state.drawing ? setter?.takeBack() : marking.clearCells()),
     fillNotes: kind => moves.fillNotes(kind),
     clearNotes: () => moves.clearNotes(),
+    keepNotes: automatic => moves.keepNotes(automatic),
     chooseMode: mode => modes.chooseMode(mode),
     cycleMode: () => modes.cycleMode(),
 

@@ -11,6 +11,8 @@ import type {
   ConstraintSpec,
   Direction,
   Grid,
+  LineEnd,
+  LineKind,
   NoteKind,
   Perspective,
   Session,
@@ -46,6 +48,8 @@ export interface Game extends Source<GameState> {
   selectCell(cell: Cell, how?: SelectHow): void;
   /** All cells of the focused board. */
   selectAll(): void;
+  /** All cells that hold the symbol of this one, or of the one at the cursor. */
+  selectEqual(cell?: Cell): void;
   /** To the next cell on the board; `extending` keeps the others selected. */
   moveCursor(direction: Direction, extending: boolean): void;
   /** To the first or last cell of the row, or of the board. */
@@ -68,12 +72,23 @@ export interface Game extends Source<GameState> {
   writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void;
   /** The armed symbol goes into the selected cells. */
   writeArmed(): void;
+  /** Colours the selected cells or, where one was chosen, that candidate of them. */
   paintColour(colour: number): void;
-  /** Clears the selected cells: entries first, then notes, then colours. While something is drawn, takes back the last of it. */
+  /** Colours go to this candidate from now on; the same again, or none, and they go to whole cells. */
+  chooseCandidate(symbol: Symbol | undefined): void;
+  chooseLineKind(kind: LineKind): void;
+  /** A line begins here or, where one has begun, ends here and the next begins. Drawn again it goes. */
+  putLineEnd(end: LineEnd): void;
+  /** The line that has begun is not drawn. */
+  dropLine(): void;
+  eraseLines(): void;
+  /** Clears the selected cells: entries first, then notes, then colours; in line mode, their lines. While something is drawn, takes back the last of it. */
   clearCells(): void;
   /** Every empty cell gets its candidates as notes. */
   fillNotes(kind: NoteKind): void;
   clearNotes(): void;
+  /** Notes are the candidates of now, whatever is entered or undone; or the player's own again. */
+  keepNotes(automatic: boolean): void;
   chooseMode(mode: Mode): void;
   cycleMode(): void;
 

@@ -93,7 +93,7 @@ export class Help {
     if (solution) return solution;
     if (this.#core.state.proof === 'failed') void this.#study.study();
     const { proof } = this.#core.state;
-    this.#core.notify(texts.play.proof[proof === 'unique' ? 'asking' : proof]);
+    this.#core.notify(texts.play.proof[proof === 'unique' ? 'asking' : proof], now => now.proof === proof);
     return undefined;
   }
 

@@ -1,18 +1,22 @@
 /**
  * What each key means, as one table that the help screen shows too. A key means the first thing in the table that this shape
  * has a use for: letters are symbols where there are enough of them, x y z w turn the boards where there is depth, and what is
- * left over chooses modes. Alt makes z x c v mean modes everywhere.
+ * left over chooses modes. Alt makes z x c v b mean modes everywhere.
  */
 import { axisName, makeSymbolText, type Shape } from '@hyperdoku/engine';
+import type { appTexts } from '../texts/en.app.js';
 import { texts } from '../texts/play.js';
 import type { Command } from './commands.js';
 import { type Mode, modes } from './state.js';
 import { axisOf, hasDepth, type KeyPress, type Typing } from './typing.js';
 
-export interface Binding {
+/** What the app says of a key, by its name there. */
+type Meaning = keyof (typeof appTexts)['keys'];
+
+export interface Binding<What extends string = string> {
   /** As it is shown to the player. */
   readonly keys: string;
-  readonly what: string;
+  readonly what: What;
   /** What the key means; undefined if it means nothing here. */
   readonly read: (press: KeyPress, typing: Typing) => Command | undefined;
 }
@@ -24,10 +28,10 @@ const onLetter =
   press =>
     isPlain(press) && press.key.toLowerCase() === letter ? command : undefined;
 
-export const historyKeys: readonly Binding[] = [
+export const historyKeys: readonly Binding<Meaning>[] = [
   {
     keys: 'Ctrl Z, Ctrl Y',
-    what: texts.keys.undo,
+    what: 'undo',
     read: ({ key, ctrl, shift }) => {
       if (!ctrl || !/^[zy]$/i.test(key)) return undefined;
       return key.toLowerCase() === 'y' || shift ? ['redo'] : ['undo'];
@@ -35,21 +39,21 @@ export const historyKeys: readonly Binding[] = [
   },
   {
     keys: 'Ctrl A',
-    what: texts.keys.all,
+    what: 'all',
     read: ({ key, ctrl }) => (ctrl && key.toLowerCase() === 'a' ? ['selectAll'] : undefined),
   },
 ];
 
-const modeLetters = ['z', 'x', 'c', 'v'];
+const modeLetters = ['z', 'x', 'c', 'v', 'b'];
 
 const modeOn = (letter: string): Command | undefined => {
   const mode = modes[modeLetters.indexOf(letter)];
   return mode && ['chooseMode', mode];
 };
 
-const altModeKeys: Binding = {
-  keys: 'Alt Z, X, C, V',
-  what: texts.keys.modesAlways,
+const altModeKeys: Binding<Meaning> = {
+  keys: 'Alt Z, X, C, V, B',
+  what: 'modesAlways',
   read: ({ code, alt }) => (alt ? modeOn(/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? '') : undefined),
 };
 
@@ -57,10 +61,18 @@ const altModeKeys: Binding = {
 const heldMode = ({ shift, ctrl }: KeyPress): Mode | undefined =>
   shift && ctrl ? 'colour' : shift ? 'corner' : ctrl ? 'centre' : undefined;
 
-const symbolKeys = (shape: Shape): readonly Binding[] => [
+const symbolKeys = (shape: Shape): readonly Binding<Meaning>[] => [
+  {
+    keys: 'Alt 1 – 9',
+    what: 'candidate',
+    read: (press, typing) => {
+      const symbol = press.alt && !press.ctrl && /^Digit\d$/.test(press.code) ? typing(press) : undefined;
+      return symbol === undefined ? undefined : ['chooseCandidate', symbol];
+    },
+  },
   {
     keys: `1 – ${makeSymbolText(shape.symbols, shape.symbols)}`,
-    what: texts.keys.symbols,
+    what: 'symbols',
     read: (press, typing) => {
       if (press.alt) return undefined;
       const symbol = typing(press);
@@ -71,16 +83,16 @@ const symbolKeys = (shape: Shape): readonly Binding[] => [
       return ['pressSymbol', symbol, isLetter ? undefined : heldMode(press)];
     },
   },
-  { keys: 'Shift 1 – 9', what: texts.keys.cornerHeld, read: () => undefined },
-  { keys: 'Ctrl 1 – 9', what: texts.keys.centreHeld, read: () => undefined },
+  { keys: 'Shift 1 – 9', what: 'cornerHeld', read: () => undefined },
+  { keys: 'Ctrl 1 – 9', what: 'centreHeld', read: () => undefined },
 ];
 
 const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
 
-const walkKeys: readonly Binding[] = [
+const walkKeys: readonly Binding<Meaning>[] = [
   {
     keys: '← ↑ → ↓',
-    what: texts.keys.arrows,
+    what: 'arrows',
     read: ({ key, shift, ctrl, alt }) => {
       const direction = arrows[key as keyof typeof arrows];
       return direction && !alt ? ['moveCursor', direction, shift || ctrl] : undefined;
@@ -88,7 +100,7 @@ const walkKeys: readonly Binding[] = [
   },
   {
     keys: 'Home, End',
-    what: texts.keys.ends,
+    what: 'ends',
     read: ({ key, ctrl }) => {
       if (key === 'Home') return ['jumpCursor', ctrl ? 'start' : 'row-start'];
       return key === 'End' ? ['jumpCursor', ctrl ? 'end' : 'row-end'] : undefined;
@@ -98,10 +110,10 @@ const walkKeys: readonly Binding[] = [
 
 const depths: Readonly<Record<string, number>> = { q: -1, PageUp: -1, e: 1, PageDown: 1 };
 
-const depthKeys = (shape: Shape): readonly Binding[] => [
+const depthKeys = (shape: Shape): readonly Binding<Meaning>[] => [
   {
     keys: 'Q, E · PageUp, PageDown',
-    what: texts.keys.depth,
+    what: 'depth',
     read: ({ key, ctrl, shift, alt }) => {
       const by = depths[key.length === 1 ? key.toLowerCase() : key];
       if (by === undefined || alt || (ctrl && key.length === 1)) return undefined;
@@ -110,7 +122,7 @@ const depthKeys = (shape: Shape): readonly Binding[] => [
   },
   {
     keys: shape.extents.map((_, axis) => axisName(shape, axis).toUpperCase()).join(', '),
-    what: texts.keys.perspective,
+    what: 'perspective',
     read: press => {
       const axis = isPlain(press) ? axisOf(shape, press.key.toLowerCase()) : -1;
       return axis >= 0 ? ['lookAlong', axis] : undefined;
@@ -118,52 +130,53 @@ const depthKeys = (shape: Shape): readonly Binding[] => [
   },
 ];
 
-const writingKeys: readonly Binding[] = [
+const writingKeys: readonly Binding<Meaning>[] = [
   {
-    keys: 'Z, X, C, V',
-    what: texts.keys.modes,
+    keys: 'Z, X, C, V, B',
+    what: 'modes',
     read: press => (isPlain(press) ? modeOn(press.key.toLowerCase()) : undefined),
   },
   {
     keys: texts.keys.space,
-    what: texts.keys.cycle,
+    what: 'cycle',
     read: ({ key, ctrl, alt }) => (key === ' ' && !ctrl && !alt ? ['cycleMode'] : undefined),
   },
   {
     keys: 'Backspace, Delete, 0',
-    what: texts.keys.clear,
+    what: 'clear',
     read: ({ key }) => (/^(?:Backspace|Delete|0)$/.test(key) ? ['clearCells'] : undefined),
   },
   {
     keys: 'Enter',
-    what: texts.keys.armed,
+    what: 'armed',
     read: ({ key }) => (key === 'Enter' ? ['writeArmed'] : undefined),
   },
+  { keys: 'S', what: 'equal', read: onLetter('s', ['selectEqual']) },
 ];
 
-const pauseKey: Binding = { keys: 'P', what: texts.keys.pause, read: onLetter('p', ['togglePause']) };
+const pauseKey: Binding<Meaning> = { keys: 'P', what: 'pause', read: onLetter('p', ['togglePause']) };
 
-const helpKeys: readonly Binding[] = [
-  { keys: 'H', what: texts.keys.hint, read: onLetter('h', ['askHint']) },
-  { keys: 'K', what: texts.keys.check, read: onLetter('k', ['check']) },
-  { keys: 'N', what: texts.keys.notes, read: onLetter('n', ['fillNotes', 'corner']) },
-  { keys: 'R', what: texts.keys.xray, read: onLetter('r', ['xrayCursor']) },
-  { keys: 'M', what: texts.keys.checkpoint, read: onLetter('m', ['addCheckpoint']) },
+const helpKeys: readonly Binding<Meaning>[] = [
+  { keys: 'H', what: 'hint', read: onLetter('h', ['askHint']) },
+  { keys: 'K', what: 'check', read: onLetter('k', ['check']) },
+  { keys: 'N', what: 'notes', read: onLetter('n', ['fillNotes', 'corner']) },
+  { keys: 'R', what: 'xray', read: onLetter('r', ['xrayCursor']) },
+  { keys: 'M', what: 'checkpoint', read: onLetter('m', ['addCheckpoint']) },
   pauseKey,
   {
     keys: 'Esc',
-    what: texts.keys.escape,
+    what: 'escape',
     read: ({ key }) => (key === 'Escape' ? ['putAway'] : undefined),
   },
 ];
 
 /** How the cursor walks. */
-export const movingKeys = (shape: Shape): readonly Binding[] => [
+export const movingKeys = (shape: Shape): readonly Binding<Meaning>[] => [
   ...walkKeys,
   ...(hasDepth(shape) ? depthKeys(shape) : []),
 ];
 
-export const bindings = (shape: Shape): readonly Binding[] => [
+export const bindings = (shape: Shape): readonly Binding<Meaning>[] => [
   ...historyKeys,
   altModeKeys,
   ...symbolKeys(shape),
@@ -173,4 +186,4 @@ export const bindings = (shape: Shape): readonly Binding[] => [
 ];
 
 /** While a game is paused. */
-export const pausedBindings: readonly Binding[] = [pauseKey];
+export const pausedBindings: readonly Binding<Meaning>[] = [pauseKey];

@@ -3,22 +3,22 @@ import { blank, makeSymbolText, type Symbol } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
 import type { Core } from './core.js';
-import type { Moves } from './moves.js';
+import type { Marking } from './marking.js';
 import { type Mode, modes } from './state.js';
 
 export class Modes {
   readonly #core: Core;
-  readonly #moves: Moves;
+  readonly #marking: Marking;
   readonly #clock: Clock;
 
-  constructor(core: Core, moves: Moves, clock: Clock) {
+  constructor(core: Core, marking: Marking, clock: Clock) {
     this.#core = core;
-    this.#moves = moves;
+    this.#marking = marking;
     this.#clock = clock;
   }
 
   chooseMode(mode: Mode): void {
-    this.#core.change({ mode, ...this.#core.spoken(texts.modes[mode].title) });
+    this.#core.change({ mode, lineStart: undefined, ...this.#core.spoken(texts.modes[mode].title) });
   }
 
   cycleMode(): void {
@@ -29,7 +29,7 @@ export class Modes {
     const { session, armed: before } = this.#core.state;
     if (symbol > session.shape.symbols) return;
     if (!this.#core.options.settings().digitFirst) {
-      this.#moves.writeSymbol(symbol, mode);
+      this.#marking.write(symbol, mode);
       return;
     }
     const armed = before === symbol ? undefined : symbol;
@@ -39,7 +39,7 @@ export class Modes {
 
   writeArmed(): void {
     const { armed } = this.#core.state;
-    if (armed !== undefined) this.#moves.writeSymbol(armed);
+    if (armed !== undefined) this.#marking.write(armed);
   }
 
   toggleXray(symbol: Symbol | undefined): void {
@@ -49,15 +49,18 @@ export class Modes {
   }
 
   xrayCursor(): void {
-    const { armed, session, cursor } = this.#core.state;
+    const { armed, session, cursor, xray } = this.#core.state;
     const symbol = armed ?? session.symbols[cursor];
-    this.toggleXray(symbol === blank ? undefined : symbol);
+    if (symbol !== blank || xray !== undefined) this.toggleXray(symbol === blank ? undefined : symbol);
+    else this.#core.notify(texts.play.xrayNeeds, now => now.cursor === cursor && now.xray === undefined);
   }
 
   putAway(): void {
-    const { xray, armed, cursor } = this.#core.state;
-    if (xray !== undefined) this.toggleXray(undefined);
+    const { xray, armed, cursor, lineStart, candidate } = this.#core.state;
+    if (lineStart) this.#marking.dropLine();
+    else if (xray !== undefined) this.toggleXray(undefined);
     else if (armed !== undefined) this.#core.change({ armed: undefined });
+    else if (candidate !== undefined) this.#marking.chooseCandidate(undefined);
     else this.#core.change({ selection: [cursor] });
   }
 

@@ -13,7 +13,8 @@ import { say, texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
 import type { Core } from './core.js';
 import { fillSession } from './filling.js';
-import { type GameState, type Mode, statusOf } from './state.js';
+import { isLost } from './mistakes.js';
+import { type GameState, statusOf } from './state.js';
 import { describeCell } from './words.js';
 
 type Act = (session: Session, state: GameState) => Result<readonly Cell[]>;
@@ -36,8 +37,8 @@ export class Moves {
 
   /** Makes a change, unless the game is over, paused, or something is shown in its place. Whether anything changed. */
   act(change: Act, telling: Telling = {}): boolean {
-    const { paused, show, status, session } = this.#core.state;
-    if (paused || show) return false;
+    const { paused, show, status, session, cursor, revision } = this.#core.state;
+    if (paused || show || isLost(this.#core)) return false;
     if (status !== 'playing') {
       this.#core.notify(texts.play.isOver);
       return false;
@@ -47,7 +48,10 @@ export class Moves {
     const result = change(session, this.#core.state);
     if (!result.ok) {
       const isClue = result.problem.code === 'clue-locked';
-      this.#core.notify(isClue ? texts.play.clueLocked : say.problem(result.problem));
+      this.#core.notify(
+        isClue ? texts.play.clueLocked : say.problem(result.problem),
+        now => now.cursor === cursor && now.revision === revision,
+      );
       return false;
     }
     if (result.value.length === 0) return false;
@@ -55,34 +59,24 @@ export class Moves {
     return true;
   }
 
-  writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void {
-    const { session, selection, mode: chosen } = this.#core.state;
-    if (symbol > session.shape.symbols) return;
-    const { tidiesNotes } = this.#core.options.settings();
-    const targets = cells ?? selection;
-    const written = mode ?? chosen;
-    if (written === 'enter') this.act(() => session.enter(targets, symbol, { tidiesNotes }));
-    else if (written === 'colour') this.paintColour(symbol, targets);
-    else this.act(() => session.toggleNote(targets, symbol, written));
-  }
-
-  paintColour(colour: number, cells?: readonly Cell[]): void {
-    this.act((session, { selection }) => session.toggleColour(cells ?? selection, colour));
-  }
-
-  clearCells(): void {
-    this.act((session, { selection }) => session.clear(selection));
-  }
-
   fillNotes(kind: NoteKind): void {
-    this.act(session => session.fillNotes(kind), { says: texts.play.notesFilled });
+    if (this.#core.state.automatic) this.#core.notify(texts.play.notesKept, now => now.automatic);
+    else this.act(session => session.fillNotes(kind), { says: texts.play.notesFilled });
   }
 
   clearNotes(): void {
     this.act(session => session.clearNotes(), { quietly: true });
   }
 
+  /** Notes are the candidates of now, or the player's own again. */
+  keepNotes(automatic: boolean): void {
+    const { revision, automatic: before } = this.#core.state;
+    if (automatic !== before && !this.#core.options.setting)
+      this.#core.change({ automatic, revision: revision + 1 });
+  }
+
   restart(): void {
+    this.#core.change({ mistakes: 0, lineStart: undefined });
     if (this.act(session => session.reset(), { quietly: true })) this.#core.notify(texts.play.restarted);
   }
 
@@ -147,7 +141,7 @@ export class Moves {
 
   #walkHistory(walk: (session: Session) => readonly Cell[] | undefined, none: string, done: string): boolean {
     const { paused, show, status, session } = this.#core.state;
-    if (paused || show || status === 'solved') return false;
+    if (paused || show || status === 'solved' || isLost(this.#core)) return false;
     const before = session.symbols.slice();
     const touched = walk(session);
     if (touched) this.#took(touched, before, { says: done });

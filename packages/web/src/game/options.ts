@@ -11,6 +11,10 @@ interface PlaySettings {
   readonly tidiesNotes: boolean;
   /** A symbol is chosen first, then the cells for it. */
   readonly digitFirst: boolean;
+  /** Notes are kept automatically; not if not said. */
+  readonly automaticNotes?: boolean;
+  /** After some mistakes the game is lost; not if not said. */
+  readonly limitsMistakes?: boolean;
 }
 
 export interface GameOptions extends Beginning {

@@ -2,11 +2,13 @@
 import {
   type Axis,
   alongAxis,
+  blank,
   type Cell,
   cellsOf,
   coordinatesOf,
   type Direction,
   layOut,
+  makeSymbolText,
   neighbourOf,
   type Perspective,
   perspectiveAlong,
@@ -61,6 +63,22 @@ export class Selection {
         cursor,
       ),
     );
+  }
+
+  selectEqual(cell = this.#core.state.cursor): void {
+    const { session, drawing, cursor } = this.#core.state;
+    const symbol = session.symbols[cell];
+    if (drawing) return;
+    if (symbol === blank) {
+      this.#core.notify(texts.play.equalNeeds, now => now.cursor === cursor);
+      return;
+    }
+    const cells: Cell[] = [];
+    for (let other = 0; other < session.shape.cellCount; other++)
+      if (session.symbols[other] === symbol) cells.push(other);
+    this.#select(withLast(cells, cell));
+    const name = makeSymbolText(symbol, session.shape.symbols);
+    this.#core.say(texts.play.equalSelected(cells.length, name));
   }
 
   moveCursor(direction: Direction, extending: boolean): void {

@@ -2,11 +2,22 @@
  * All that can be seen of a game: the engine's session and, around it, what only the eye needs (selection, perspective,
  * hints, things shown over the boards). The session changes in place; `revision` counts its changes so that views know.
  */
-import type { Cell, Grade, Layout, Session, Solution, Step, Strength, Symbol } from '@hyperdoku/engine';
+import type {
+  Cell,
+  Grade,
+  Layout,
+  LineEnd,
+  LineKind,
+  Session,
+  Solution,
+  Step,
+  Strength,
+  Symbol,
+} from '@hyperdoku/engine';
 import type { ToolName, Typed } from './tools.js';
 import { type GameView, readView } from './view.js';
 
-export const modes = ['enter', 'corner', 'centre', 'colour'] as const;
+export const modes = ['enter', 'corner', 'centre', 'colour', 'line'] as const;
 export type Mode = (typeof modes)[number];
 
 export const gameStatuses = ['playing', 'solved', 'given-up'] as const;
@@ -62,6 +73,15 @@ export interface GameState {
   readonly cursor: Cell;
   readonly hover: Cell | undefined;
   readonly mode: Mode;
+  /** The candidate that colours are given to; whole cells if none. */
+  readonly candidate: Symbol | undefined;
+  /** What kind of line is drawn, and where the one that has begun comes from. */
+  readonly lineKind: LineKind;
+  readonly lineStart: LineEnd | undefined;
+  /** Notes are the candidates of now. */
+  readonly automatic: boolean;
+  /** How many entries were wrong, as long as they are counted. */
+  readonly mistakes: number;
   /** The symbol that is entered by choosing cells. */
   readonly armed: Symbol | undefined;
   /** The symbol whose remaining places are shown. */
@@ -88,9 +108,11 @@ export interface Beginning {
   readonly grade?: Grade;
   readonly solution?: Solution;
   readonly view?: GameView;
+  readonly mistakes?: number;
 }
 
-export function firstState({ session, status = 'playing', grade, solution, view }: Beginning): GameState {
+export function firstState(beginning: Beginning): GameState {
+  const { session, status = 'playing', grade, solution, view, mistakes = 0 } = beginning;
   const { layout, cursor } = readView(session, view);
   return {
     session,
@@ -107,6 +129,11 @@ export function firstState({ session, status = 'playing', grade, solution, view 
     cursor,
     hover: undefined,
     mode: 'enter',
+    candidate: undefined,
+    lineKind: 'strong',
+    lineStart: undefined,
+    automatic: false,
+    mistakes,
     armed: undefined,
     xray: undefined,
     drawing: undefined,

@@ -1,6 +1,8 @@
 /** The functions of a game that keys can call. */
 export type Verb =
   | 'selectAll'
+  | 'selectEqual'
+  | 'chooseCandidate'
   | 'moveCursor'
   | 'jumpCursor'
   | 'moveDepth'

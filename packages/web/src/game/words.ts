@@ -13,6 +13,7 @@ import {
   type Symbol,
 } from '@hyperdoku/engine';
 import { say, texts } from '../texts/play.js';
+import { notesIn } from './shownNotes.js';
 import type { GameState } from './state.js';
 
 /** `r3c5` is spelt out, because it would be read as a word. */
@@ -30,9 +31,9 @@ function sayHouse({ session: { shape } }: GameState, house: House): string {
 }
 
 /** All notes of an empty cell, rising. */
-function notesOf({ session }: GameState, cell: Cell): Symbol[] {
-  if (session.symbols[cell] !== blank) return [];
-  const notes = new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')]);
+function notesOf(game: GameState, cell: Cell): Symbol[] {
+  if (game.session.symbols[cell] !== blank) return [];
+  const notes = new Set([...notesIn(game, cell, 'corner'), ...notesIn(game, cell, 'centre')]);
   return [...notes].sort((a, b) => a - b);
 }
 
@@ -44,6 +45,8 @@ function clashesOf({ session }: GameState, cell: Cell, notes: readonly Symbol[])
     [...cellsOf(shape, house)].some(peer => notes.includes(symbols[peer])),
   );
 }
+
+const listCandidates = (symbols: number): Symbol[] => Array.from({ length: symbols }, (_, i) => i + 1);
 
 /** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
 export function describeCell(game: GameState, cell: Cell, showsConflicts: boolean): string {
@@ -61,6 +64,13 @@ export function describeCell(game: GameState, cell: Cell, showsConflicts: boolea
   const colours = session.coloursOf(cell);
   if (colours.length > 0)
     parts.push(words.colours(say.list(colours.map(colour => texts.colours[colour - 1]))));
+  for (const note of session.hasMarks && symbol === blank ? listCandidates(shape.symbols) : []) {
+    const painted = session.candidateColoursOf(cell, note);
+    if (painted.length > 0)
+      parts.push(
+        words.candidateColours(write(note), say.list(painted.map(colour => texts.colours[colour - 1]))),
+      );
+  }
   const clashes = showsConflicts ? clashesOf(game, cell, notes) : [];
   if (clashes.length > 0) parts.push(words.conflict(say.list(clashes.map(house => sayHouse(game, house)))));
   const broken = showsConflicts ? session.conflictConstraintsOf(cell) : [];

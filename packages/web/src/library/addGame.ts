@@ -12,7 +12,7 @@ import {
   Session,
 } from '@hyperdoku/engine';
 import { statusOf } from '../game/state.js';
-import { keepGame, listGames } from '../storage/games.js';
+import { keepGame, listGames, removeUntouched } from '../storage/games.js';
 import { makeGameId } from '../storage/names.js';
 import type { GameOrigin } from '../storage/record.js';
 
@@ -25,14 +25,24 @@ interface Extras {
   readonly setting?: boolean;
   /** How far somebody had come elsewhere. */
   readonly begun?: Begun;
+  /** It is to be kept even if nobody plays it. */
+  readonly kept?: boolean;
+  /** As it was played elsewhere. */
+  readonly session?: Session;
 }
+
+/** Puts a game that was begun elsewhere into the library; its id. */
+export const addSession = (session: Session): Promise<string> =>
+  addGame(session.puzzle, { origin: 'link', session, kept: true });
 
 /** Puts a new game into the library; its id. */
 export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
-  const session = Session.start(puzzle);
   const time = Date.now();
-  const { title = '', setting = false, begun, ...rest } = extras;
+  const { title = '', setting = false, begun, kept = false, ...others } = extras;
+  const { session = Session.start(puzzle), ...rest } = others;
   if (begun && isBegun(begun)) session.takeOver(begun);
+  const untouched = !kept && session.log.length === 0;
+  if (untouched) await removeUntouched();
   const id = makeGameId();
   await keepGame({
     id,
@@ -43,10 +53,11 @@ export async function addGame(puzzle: Puzzle, extras: Extras): Promise<string> {
     ...rest,
     cellCount: puzzle.shape.cellCount,
     openCells: session.openCells,
-    elapsed: 0,
+    elapsed: session.elapsed,
     created: time,
     updated: time,
     saved: session.save(),
+    untouched,
     revision: 0,
   });
   return id;

@@ -18,10 +18,14 @@ import { holdGame, releaseGame } from '../storage/held.js';
 import type { GameRecord } from '../storage/record.js';
 import { forgetUnsaved } from '../storage/unsaved.js';
 
+/** Nobody has done anything in it yet but look. */
+const isUntouched = ({ untouched = false }: GameRecord, session: Session): boolean =>
+  untouched && session.log.length === 0 && session.checkpoints.length === 0 && session.hintsUsed === 0;
+
 /** The record of a game as it is to be stored now. */
 function updateRecord(record: GameRecord, { state, clock }: Game): GameRecord {
   clock.tick();
-  const { session, status, grade, solution } = state;
+  const { session, status, grade, solution, mistakes } = state;
   return {
     ...record,
     saved: session.save(),
@@ -32,6 +36,8 @@ function updateRecord(record: GameRecord, { state, clock }: Game): GameRecord {
     ...(solution && { solution: record.solution ?? Uint8Array.from(solution.symbols) }),
     openCells: session.openCells,
     elapsed: session.elapsed,
+    mistakes,
+    untouched: isUntouched(record, session),
     updated: Date.now(),
     view: makeView(state),
   };
@@ -65,6 +71,17 @@ export class Autosave {
     ];
     // A game that is held is offered by its own keeper from now on.
     if (this.#isBehind) this.#save();
+  }
+
+  /** Whether the game is not worth keeping. */
+  get isUntouched(): boolean {
+    return isUntouched(this.#record, this.#game.state.session);
+  }
+
+  /** Writes what was not worth a write of its own: the time that was played since. */
+  async catchUp(): Promise<void> {
+    if (this.#game.state.session.elapsed > this.#record.elapsed) this.#save();
+    await this.saved();
   }
 
   /** Waits until everything is written, or refused. */

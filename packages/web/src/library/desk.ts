@@ -5,7 +5,7 @@ import type { GameOptions } from '../game/options.js';
 import { pageTime } from '../game/pageTime.js';
 import { type Source, Store } from '../game/store.js';
 import { useSettings } from '../settings/settings.js';
-import { loadGame } from '../storage/games.js';
+import { loadGame, removeGame } from '../storage/games.js';
 import type { GameRecord } from '../storage/record.js';
 import { Autosave } from './autosave.js';
 import { createWorkerSolver } from './workerSolver.js';
@@ -62,16 +62,18 @@ export class Desk implements Source<OpenGame | undefined> {
     return this.#inTurn(() => this.#putBack());
   }
 
-  /** Waits until what was done is in the library too. */
+  /** Waits until what was done is in the library too, and how long it took. */
   async saved(): Promise<void> {
-    await this.state?.autosave.saved();
+    await this.state?.autosave.catchUp();
   }
 
   async #putBack(): Promise<void> {
     const { state } = this;
     if (!state) return;
     state.game.stopShow();
+    const { isUntouched } = state.autosave;
     await state.autosave.close();
+    if (isUntouched) await removeGame(state.id).catch(error => console.warn(error));
     state.game.close();
     this.#open.set(undefined);
   }
@@ -86,7 +88,7 @@ export class Desk implements Source<OpenGame | undefined> {
 
 function beginGame(
   create: Create,
-  { title, setting, status, grade, solution, view }: GameRecord,
+  { title, setting, status, grade, solution, view, mistakes = 0 }: GameRecord,
   session: Session,
 ): Game {
   return create({
@@ -97,6 +99,7 @@ function beginGame(
     ...(grade && { grade }),
     ...(solution && { solution: trustSolution(session.shape, solution) }),
     ...(view && { view }),
+    mistakes,
     settings: useSettings.getState,
     solver: createWorkerSolver(),
     time: pageTime,

@@ -14,6 +14,7 @@ import '../styles/gameMenu.css';
 interface GameMenuProps {
   readonly onClose: () => void;
   readonly onShare: () => void;
+  readonly onCarry: () => void;
   readonly onRules: () => void;
 }
 
@@ -24,16 +25,17 @@ interface Item {
   readonly isDanger?: boolean;
 }
 
-export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
+export function GameMenu({ onClose, onShare, onCarry, onRules }: GameMenuProps) {
   const game = useGame();
   const [sure, setSure] = useState(false);
-  const digitFirst = useSettings(settings => settings.digitFirst);
+  const { digitFirst, automaticNotes } = useSettings();
   useGameState(({ revision }) => revision);
   const status = useGameState(({ status }) => status);
   const { shape } = useGameState(({ session }) => session);
   const items = [
     ...(game.setting ? [] : listHelp(game)),
     ...listPlaces(shape, onShare, onRules),
+    ...(game.setting ? [] : [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }]),
     ...(status === 'playing' ? [restartItem(game)] : []),
   ];
   const choose = (run: () => void) => (): void => {
@@ -67,6 +69,13 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
           checked={digitFirst}
           onChange={checked => changeSettings({ digitFirst: checked })}
         />
+        {!game.setting && (
+          <Switch
+            label={texts.play.automaticNotes}
+            checked={automaticNotes}
+            onChange={checked => changeSettings({ automaticNotes: checked })}
+          />
+        )}
       </div>
       {sure && <GiveUpQuestion onCancel={() => setSure(false)} onGiveUp={choose(game.giveUp)} />}
     </Dialog>

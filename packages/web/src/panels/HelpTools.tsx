@@ -1,5 +1,5 @@
 /** Help at hand: hint, check, notes, x-ray. */
-import { makeSymbolText } from '@hyperdoku/engine';
+import { blank, makeSymbolText } from '@hyperdoku/engine';
 import { useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
@@ -11,6 +11,13 @@ export function HelpTools() {
   const game = useGame();
   const xray = useGameState(({ xray }) => xray);
   const [choosing, setChoosing] = useState(false);
+  /** Of the symbol that is selected; where none is, it is asked for. */
+  const toggleXray = (): void => {
+    const { armed, session, cursor } = game.state;
+    if (xray !== undefined) game.toggleXray(undefined);
+    else if ((armed ?? session.symbols[cursor]) === blank) setChoosing(true);
+    else game.xrayCursor();
+  };
   return (
     <div className="help-tools">
       <button type="button" className="button" onClick={() => void game.askHint()}>
@@ -30,7 +37,7 @@ export function HelpTools() {
         className="button"
         aria-pressed={xray !== undefined}
         title={texts.play.xrayWhat}
-        onClick={() => (xray === undefined ? setChoosing(true) : game.toggleXray(undefined))}
+        onClick={toggleXray}
       >
         <Icon name="xray" />
         <span>{xray === undefined ? texts.play.xrayButton : texts.play.xrayOff}</span>

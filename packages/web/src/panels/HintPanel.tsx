@@ -5,6 +5,7 @@ import { CloseButton } from '../parts/CloseButton.js';
 import { Icon } from '../parts/Icon.js';
 import { texts } from '../texts/index.js';
 import { stepWords } from '../texts/steps.js';
+import { HouseNote } from './HouseNote.js';
 import { StepTelling } from './StepTelling.js';
 import { TechniqueDialog } from './TechniqueDialog.js';
 import '../styles/hintPanel.css';
@@ -41,6 +42,15 @@ export function HintPanel() {
           </p>
         )}
       </div>
+      {hint.kind === 'step' && (
+        <HouseNote
+          of={
+            hint.strength === 3
+              ? stepWords.telling(shape, hint.step).text
+              : stepWords.step(shape, hint.step, hint.strength)
+          }
+        />
+      )}
       {hint.kind === 'step' && (
         <div className="row">
           {hint.strength < 3 && (

@@ -1,5 +1,5 @@
 /** The number pad: symbols with how many are left, colours, modes, erase, undo and redo. */
-import { colourCount, makeSymbolText } from '@hyperdoku/engine';
+import { blank, colourCount, makeSymbolText } from '@hyperdoku/engine';
 import { countLeft } from '../game/counting.js';
 import { modes } from '../game/state.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
@@ -14,24 +14,29 @@ const modeIcons: Readonly<Record<(typeof modes)[number], IconName>> = {
   corner: 'corner',
   centre: 'centre',
   colour: 'colour',
+  line: 'line',
 };
+
+const words = texts.marks;
 
 export function Pad() {
   const mode = useGameState(({ mode }) => mode);
   return (
     <section className="pad" aria-label={texts.play.pad}>
       <Modes />
-      {mode === 'colour' ? <ColourKeys /> : <SymbolKeys />}
+      {mode === 'colour' ? <ColourKeys /> : mode === 'line' ? <LineKeys /> : <SymbolKeys />}
     </section>
   );
 }
 
 function Modes() {
-  const { chooseMode } = useGame();
+  const { chooseMode, setting } = useGame();
   const chosen = useGameState(({ mode }) => mode);
+  // Whoever sets a puzzle has lines of another kind.
+  const offered = setting ? modes.filter(mode => mode !== 'line') : modes;
   return (
     <div className="modes" role="radiogroup" aria-label={texts.play.modeChoice}>
-      {modes.map(mode => (
+      {offered.map(mode => (
         // biome-ignore lint/a11y/useSemanticElements: these act at once, as buttons do
         <button
           key={mode}
@@ -39,7 +44,7 @@ function Modes() {
           role="radio"
           className="button mode"
           aria-checked={mode === chosen}
-          title={texts.modes[mode].what}
+          title={texts.modeWhat[mode]}
           onClick={() => chooseMode(mode)}
         >
           <Icon name={modeIcons[mode]} />
@@ -50,9 +55,11 @@ function Modes() {
   );
 }
 
+const listSymbols = (symbols: number): number[] => Array.from({ length: symbols }, (_, i) => i + 1);
+
 function SymbolKeys() {
   const { shape } = useGameState(({ session }) => session);
-  const symbols = Array.from({ length: shape.symbols }, (_, i) => i + 1);
+  const symbols = listSymbols(shape.symbols);
   return (
     <div
       className="keys"
@@ -98,19 +105,112 @@ function SymbolKey({ symbol }: { readonly symbol: number }) {
 function ColourKeys() {
   const { paintColour } = useGame();
   return (
-    <div className="keys colours">
-      {Array.from({ length: colourCount }, (_, i) => i + 1).map(colour => (
+    <>
+      <ColourTarget />
+      <div className="keys colours">
+        {Array.from({ length: colourCount }, (_, i) => i + 1).map(colour => (
+          <button
+            key={colour}
+            type="button"
+            className="button key"
+            aria-label={texts.play.colourButton(texts.colours[colour - 1])}
+            onClick={() => paintColour(colour)}
+          >
+            <span className={`swatch tint${colour}`} />
+            <span className="key-left">{colour}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Colours go to whole cells, or to one candidate of them. */
+function ColourTarget() {
+  const { chooseCandidate } = useGame();
+  const { symbols } = useGameState(({ session }) => session.shape);
+  const candidate = useGameState(({ candidate }) => candidate);
+  return (
+    <fieldset className="mark-targets" aria-label={words.target}>
+      <button
+        type="button"
+        className="button target"
+        aria-pressed={candidate === undefined}
+        title={words.cellWhat}
+        onClick={() => chooseCandidate(undefined)}
+      >
+        {words.cell}
+      </button>
+      {listSymbols(symbols).map(symbol => (
         <button
-          key={colour}
+          key={symbol}
           type="button"
-          className="button key"
-          aria-label={texts.play.colourButton(texts.colours[colour - 1])}
-          onClick={() => paintColour(colour)}
+          className="button target"
+          aria-pressed={candidate === symbol}
+          aria-label={words.candidate(makeSymbolText(symbol, symbols))}
+          onClick={() => chooseCandidate(symbol)}
         >
-          <span className={`swatch tint${colour}`} />
-          <span className="key-left">{colour}</span>
+          {makeSymbolText(symbol, symbols)}
         </button>
       ))}
+    </fieldset>
+  );
+}
+
+const lineKinds = ['strong', 'weak'] as const;
+
+/** The line tool: which kind is drawn, line ends without a mouse, and how to be rid of lines. */
+function LineKeys() {
+  const { chooseLineKind, putLineEnd, eraseLines } = useGame();
+  const { symbols } = useGameState(({ session }) => session.shape);
+  const kind = useGameState(({ lineKind }) => lineKind);
+  const cell = useGameState(({ cursor }) => cursor);
+  const hasLines = useGameState(({ session }) => session.hasMarks && session.lines.length > 0);
+  return (
+    <div className="line-keys">
+      <fieldset className="line-kinds" aria-label={words.kind}>
+        {lineKinds.map(each => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            aria-pressed={each === kind}
+            title={words.kindWhat[each]}
+            onClick={() => chooseLineKind(each)}
+          >
+            <span className={`line-sample ${each}`} />
+            {words.kinds[each]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="mark-targets" aria-label={words.ends}>
+        <button
+          type="button"
+          className="button target"
+          aria-label={words.endAtCell}
+          onClick={() => putLineEnd({ cell, symbol: blank })}
+        >
+          {words.cell}
+        </button>
+        {listSymbols(symbols).map(symbol => (
+          <button
+            key={symbol}
+            type="button"
+            className="button target"
+            aria-label={words.endAt(makeSymbolText(symbol, symbols))}
+            onClick={() => putLineEnd({ cell, symbol })}
+          >
+            {makeSymbolText(symbol, symbols)}
+          </button>
+        ))}
+      </fieldset>
+      <p className="soft small">{words.how}</p>
+      {hasLines && (
+        <button type="button" className="button" onClick={eraseLines}>
+          <Icon name="erase" />
+          {words.eraseAll}
+        </button>
+      )}
     </div>
   );
 }

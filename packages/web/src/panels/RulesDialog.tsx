@@ -2,6 +2,7 @@
 import { instantGrid, type Shape } from '@hyperdoku/engine';
 import { useMemo } from 'react';
 import { Dialog } from '../parts/Dialog.js';
+import { Icon } from '../parts/Icon.js';
 import { shortSpec, titleOfSpec } from '../pictures/shapeWords.js';
 import { say, texts } from '../texts/index.js';
 import { ExamplePicture } from './rules/ExamplePicture.js';
@@ -11,6 +12,8 @@ import '../styles/dialogs.css';
 interface RulesDialogProps {
   readonly shape: Shape;
   readonly onClose: () => void;
+  /** Leads to guided moves, where the shape has some. */
+  readonly onTour?: (() => void) | undefined;
 }
 
 const words = texts.rules;
@@ -18,7 +21,7 @@ const words = texts.rules;
 /** Larger grids show no symbols in their pictures, and need not be filled for them. */
 const mostCellsFilled = 10_000;
 
-export function RulesDialog({ shape, onClose }: RulesDialogProps) {
+export function RulesDialog({ shape, onClose, onTour }: RulesDialogProps) {
   const entry = say.shape(shape.name);
   const examples = useMemo(() => listExamples(shape), [shape]);
   const filling = useMemo(
@@ -57,6 +60,12 @@ export function RulesDialog({ shape, onClose }: RulesDialogProps) {
       )}
       <div className="sheet-foot">
         <p className="small soft">{words.colours}</p>
+        {onTour && (
+          <button type="button" className="button" onClick={onTour}>
+            <Icon name="cube" />
+            {words.tour}
+          </button>
+        )}
         <button type="button" className="button main" onClick={onClose}>
           {words.gotIt}
         </button>

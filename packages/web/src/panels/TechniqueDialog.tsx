@@ -14,6 +14,7 @@ import { Dialog } from '../parts/Dialog.js';
 import { StepPicture } from '../pictures/StepPicture.js';
 import { texts } from '../texts/index.js';
 import { stepWords } from '../texts/steps.js';
+import { HouseNote } from './HouseNote.js';
 
 interface TechniqueDialogProps {
   readonly step: Step;
@@ -46,6 +47,7 @@ export function TechniqueDialog({ step, strength, onClose }: TechniqueDialogProp
     <Dialog title={title} onClose={onClose}>
       <p>{what}</p>
       <p className="soft">{why}</p>
+      <HouseNote of={`${what} ${why}`} />
       {picture && <StepPicture {...picture} title={texts.hint.picture(title)} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
+import { mostMistakes } from '../game/mistakes.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
 import { Icon } from '../parts/Icon.js';
@@ -55,6 +56,7 @@ function Level() {
   const isGrading = !grade && proof === 'unique' && !gradeFailed;
   return (
     <>
+      <Mistakes />
       {grade?.status === 'graded' && <span className="chip">{say.level(grade.level)}</span>}
       {isGrading && <span className="chip">{texts.play.grading}</span>}
       {gradeFailed && <StudyAgain what={texts.play.gradeFailed} />}
@@ -66,6 +68,14 @@ function Level() {
       <span className="soft small wide-only">{texts.play.blanksLeft(open)}</span>
     </>
   );
+}
+
+/** How many, where there is a limit. */
+function Mistakes() {
+  const isLimited = useSettings(settings => settings.limitsMistakes);
+  const mistakes = useGameState(({ mistakes }) => mistakes);
+  if (!isLimited) return null;
+  return <span className="chip mistakes">{texts.mistakes.chip(mistakes, mostMistakes)}</span>;
 }
 
 /** What could not be found out, and a way to ask again. */

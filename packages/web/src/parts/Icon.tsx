@@ -24,6 +24,7 @@ const paths = {
   corner: 'M4 4h16v16H4zM8 9V7h2M16 9V7h-2',
   centre: 'M4 4h16v16H4zM9 12h6',
   colour: 'M12 3c4 5 6 7.500 6 10.500a6 6 0 01-12 0C6 10.500 8 8 12 3z',
+  line: 'M6 16.500a2 2 0 100 .010M18 5.500a2 2 0 100 .010M7.500 15L16.500 8',
   plus: 'M12 5v14M5 12h14',
   library: 'M5 4v16M9 4v16M13 4h5l2 16h-5z',
   settings:

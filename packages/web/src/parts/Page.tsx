@@ -7,16 +7,22 @@ interface PageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly narrow?: boolean;
+  /** The address behind the arrow, and what is there; else the start. */
+  readonly back?: { readonly address: string; readonly label: string } | undefined;
   /** Buttons at the right of the title. */
   readonly tools?: ReactNode;
 }
 
-export function Page({ title, children, narrow = false, tools }: PageProps) {
+export function Page({ title, children, narrow = false, back, tools }: PageProps) {
   useTitle(title);
   return (
     <main className={narrow ? 'page narrow' : 'page'}>
       <div className="page-head">
-        <a className="button plain icon-only" href="#/" aria-label={texts.actions.home}>
+        <a
+          className="button plain icon-only"
+          href={back?.address ?? '#/'}
+          aria-label={back?.label ?? texts.actions.home}
+        >
           <Icon name="back" />
         </a>
         <h1 className="grow">{title}</h1>

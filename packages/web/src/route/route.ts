@@ -6,17 +6,20 @@ export type Route =
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
-  | { readonly screen: 'link'; readonly link: string }
+  | { readonly screen: 'tour'; readonly name: string }
+  | { readonly screen: 'link' | 'progress'; readonly link: string }
   | { readonly screen: 'lost' };
 
 const plain = ['library', 'settings', 'import', 'keys'] as const;
 
 export function parseRoute(hash: string): Route {
   if (hash.startsWith('#p=')) return { screen: 'link', link: hash };
+  if (hash.startsWith('#g=')) return { screen: 'progress', link: hash };
   const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   const argument = decode(rest.join('/'));
   if (name === '') return { screen: 'home' };
   if (name === 'play' && argument) return { screen: 'play', id: argument };
+  if (name === 'tour' && argument) return { screen: 'tour', name: argument };
   if (name === 'new' || name === 'set') return { screen: name, ...(argument && { spec: argument }) };
   const known = plain.find(screen => screen === name);
   return known ? { screen: known } : { screen: 'lost' };
@@ -28,9 +31,12 @@ export function makeRoute(route: Route): string {
     case 'lost':
       return '#/';
     case 'link':
+    case 'progress':
       return route.link;
     case 'play':
       return `#/play/${encodeURIComponent(route.id)}`;
+    case 'tour':
+      return `#/tour/${encodeURIComponent(route.name)}`;
     case 'new':
     case 'set':
       return route.spec ? `#/${route.screen}/${encodeURIComponent(route.spec)}` : `#/${route.screen}`;
@@ -54,6 +60,22 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
     dispatchEvent(new HashChangeEvent('hashchange'));
   } else location.hash = hash;
 }
+
+/** Screens that are looked at beside what one does. */
+const isBeside = (hash: string): boolean => /^(?:settings|keys|tour)$/.test(parseRoute(hash).screen);
+
+let last = location.hash;
+let before = '#/';
+addEventListener('hashchange', () => {
+  if (!isBeside(last)) before = last;
+  last = location.hash;
+});
+
+/** Where to go back to from settings, keys and tours: the game, if they were opened from one. */
+export const wayBack = (): Route => {
+  const route = parseRoute(isBeside(last) ? before : '');
+  return route.screen === 'play' ? route : { screen: 'home' };
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener);

@@ -5,6 +5,7 @@ import { bindings } from '../game/keys.js';
 import { Page } from '../parts/Page.js';
 import { spaceBindings } from '../space/spaceKeys.js';
 import { texts } from '../texts/index.js';
+import { findWayBack } from './backToGame.js';
 import { KeyNames } from './keys/KeyNames.js';
 import '../styles/pages.css';
 import '../styles/keys.css';
@@ -21,7 +22,7 @@ function listRows(): Row[] {
   const cube = bindings(expectOk(parseShape('9^3')));
   const all = [...cube, ...flat.filter(({ what }) => !cube.some(other => other.what === what))];
   return all.map(({ what }) => ({
-    what,
+    what: texts.keys[what],
     flat: flat.find(binding => binding.what === what)?.keys,
     cube: cube.find(binding => binding.what === what)?.keys,
   }));
@@ -31,7 +32,7 @@ const rows = listRows();
 const words = texts.keyTable;
 
 export const KeysScreen = () => (
-  <Page title={texts.keys.title} narrow>
+  <Page title={texts.keys.title} back={findWayBack()} narrow>
     <div className="stack loose">
       <div className="card key-table">
         <table>
@@ -94,7 +95,7 @@ export const KeysScreen = () => (
       <section className="stack tight">
         <h2>{words.mouse}</h2>
         <p>{texts.keys.mouse}</p>
-        <p>{texts.space.mouse}</p>
+        <p>{words.mouseInSpace}</p>
       </section>
     </div>
   </Page>

@@ -52,7 +52,7 @@ export function LinkScreen({ link }: { readonly link: string }) {
       current = false;
     };
   }, [link, isWanted]);
-  if (outcome && 'problem' in outcome) return <Failure problem={outcome.problem} />;
+  if (outcome && 'problem' in outcome) return <LinkFailure problem={outcome.problem} />;
   return (
     <Page title={texts.link.title} narrow>
       {outcome ? (
@@ -70,7 +70,7 @@ export function LinkScreen({ link }: { readonly link: string }) {
   );
 }
 
-const Failure = ({ problem }: { readonly problem: string }) => (
+export const LinkFailure = ({ problem }: { readonly problem: string }) => (
   <Page title={texts.link.failed} narrow>
     <div className="stack loose">
       <p className="trouble-card" role="alert">

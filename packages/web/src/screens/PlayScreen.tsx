@@ -19,8 +19,10 @@ import { SpacePanel } from '../space/SpacePanel.js';
 import { viewsOf } from '../space/spaceViews.js';
 import { useSpaceState } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
+import { LostCover } from './play/LostCover.js';
 import { Sheets, useSheet } from './play/Sheets.js';
 import { Side } from './play/Side.js';
+import { useFeedback } from './play/useFeedback.js';
 import { useKeys } from './play/useKeys.js';
 import '../styles/play.css';
 import '../styles/boards.css';
@@ -82,6 +84,7 @@ function Table() {
   useTitle(titleOfSpec(shape.name));
   useEffect(() => clock.watch(), [clock]);
   useKeys();
+  useFeedback();
   return (
     <div
       className="play"
@@ -95,6 +98,7 @@ function Table() {
         <section className="boards" aria-label={texts.play.boards}>
           {space === 'large' ? <LargeSpace /> : <FlatBoards />}
           <PauseCover />
+          <LostCover />
         </section>
         <Side space={space} />
       </main>

@@ -15,6 +15,7 @@ import {
   useSettings,
 } from '../settings/settings.js';
 import { settingsTexts } from '../texts/settings.js';
+import { findWayBack } from './backToGame.js';
 import { Preview } from './settings/Preview.js';
 import '../styles/pages.css';
 import '../styles/settings.css';
@@ -22,7 +23,7 @@ import '../styles/settings.css';
 const words = settingsTexts;
 
 export const SettingsScreen = () => (
-  <Page title={words.title}>
+  <Page title={words.title} back={findWayBack()}>
     <div className="settings">
       <Preview />
       <div className="stack loose">

@@ -26,6 +26,13 @@ export interface Settings {
   readonly showsTimer: boolean;
   /** A symbol is chosen first, then the cells for it. */
   readonly digitFirst: boolean;
+  /** Notes are the candidates of now, whatever is entered. */
+  readonly automaticNotes: boolean;
+  /** After three mistakes the game is lost. */
+  readonly limitsMistakes: boolean;
+  readonly sounds: boolean;
+  /** Phones shake a little with every entry. */
+  readonly vibrates: boolean;
   /** Shapes whose rules were explained already. */
   readonly rulesSeen: readonly string[];
 }
@@ -41,6 +48,10 @@ const usual: Settings = {
   showsSame: true,
   showsTimer: true,
   digitFirst: false,
+  automaticNotes: false,
+  limitsMistakes: false,
+  sounds: false,
+  vibrates: false,
   rulesSeen: [],
 };
 

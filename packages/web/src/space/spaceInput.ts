@@ -1,6 +1,7 @@
 /** What the scene needs to know of a game, besides its lights and how it is seen. */
 import type { Cell, House, Shape } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
+import { notesIn } from '../game/shownNotes.js';
 import type { GameState } from '../game/state.js';
 import type { SpaceState } from './spaceState.js';
 
@@ -49,6 +50,6 @@ export function readGame(game: GameState, { showsConflicts, showsPeers }: LightS
     notesOf: cell =>
       show || layout.boardOf(cell) !== slice
         ? []
-        : [...new Set([...session.notesOf(cell, 'corner'), ...session.notesOf(cell, 'centre')])],
+        : [...new Set([...notesIn(game, cell, 'corner'), ...notesIn(game, cell, 'centre')])],
   };
 }

@@ -54,7 +54,8 @@ export async function readLibrary(): Promise<Library> {
     isComplete = false;
   }
   const held = [...heldGames.state.values()].map(({ record }) => record);
-  const games = [...stored.filter(({ id }) => !heldGames.state.has(id)), ...held];
+  const all = [...stored.filter(({ id }) => !heldGames.state.has(id)), ...held];
+  const games = all.filter(({ untouched }) => !untouched);
   return { games: games.sort((a, b) => b.updated - a.updated), isComplete };
 }
 
@@ -78,8 +79,10 @@ export async function saveGame(record: GameRecord): Promise<GameRecord> {
       revision: (there?.revision ?? record.revision) + 1,
       writer: ownName,
     };
-    await games.put(next);
-    return next;
+    // Another tab may have done something in it.
+    const kept = { ...next, untouched: next.untouched === true && next.saved.log.length === 0 };
+    await games.put(kept);
+    return kept;
   });
   tellOthers({ id: stored.id, revision: stored.revision });
   return stored;
@@ -113,6 +116,16 @@ export async function removeGame(id: string): Promise<void> {
   releaseGame(id);
   forgetUnsaved(id);
   tellOthers({ id, revision: -1 });
+}
+
+/** Takes away games that were begun and left as they were; one that is open in a tab is kept there. */
+export async function removeUntouched(): Promise<void> {
+  try {
+    const left = await withGames(games => games.filter(({ untouched }) => untouched === true).primaryKeys());
+    for (const id of left) await removeGame(id);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 /** A change that another tab has made. A revision of -1 says the game is gone. */

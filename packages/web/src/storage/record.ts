@@ -29,7 +29,11 @@ export interface GameRecord extends GameSummary {
   readonly saved: SavedSession;
   /** From which side the boards were seen, and where the cursor was. */
   readonly view?: GameView;
+  /** Entries that were wrong, as long as they were counted. */
+  readonly mistakes?: number;
   readonly solution?: Uint8Array;
+  /** Begun, and nothing done in it yet: it is not listed, and goes when it is left. */
+  readonly untouched?: boolean;
   readonly revision: number;
   /** The page that saved it last. */
   readonly writer?: string;
@@ -61,6 +65,7 @@ export function readGame(value: unknown): GameRecord | undefined {
       origin: (['made', 'link', 'import', 'own'] as const).find(name => name === origin) ?? 'import',
       setting,
       ...(isText(puzzleId) && { puzzleId }),
+      ...(given.untouched === true && { untouched: true }),
       ...(isView(given.view) && { view: given.view }),
       ...told,
       created,

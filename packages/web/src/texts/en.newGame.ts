@@ -12,7 +12,7 @@ export const newGameEnglish = {
   otherExamples: 'For example',
   otherMissing: 'Type the name of a shape, such as 3x2x2.',
   ready: (cells: number, symbols: number): string => `${count(cells, 'cell')} · ${count(symbols, 'symbol')}`,
-  by: 'Order by',
+  by: 'Choose by how hard it is, or by how much is blank',
   byLevel: 'Level',
   byBlanks: 'Number of blanks',
   level: 'Level',
@@ -37,7 +37,7 @@ export const newGameEnglish = {
   variants: 'Variants',
   variantsNone: 'none',
   variantsWhat:
-    'Constraints beside the houses, as many as suit the shape. A killer has clues only where it needs them.',
+    'Constraints beside lines and boxes, as many as suit the shape. A killer has clues only where it needs them.',
   kinds: {
     killer: 'Killer',
     thermo: 'Thermometers',

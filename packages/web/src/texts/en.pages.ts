@@ -37,6 +37,22 @@ export const pageTexts = {
     toImport: 'Paste it',
   },
 
+  carry: {
+    title: 'Go on at another device',
+    what: 'This link holds the game as it is now: entries, notes, colours, lines and the time. Point the camera of the other device at the code, or send the link.',
+    drawing: 'Drawing the code…',
+    code: 'QR code of the link',
+    tooLong: (characters: number): string =>
+      `This link has ${count(characters, 'character')}, too many for a QR code. Copy it or save it as a file instead.`,
+    fileName: (shape: string): string => `hyperdoku-game-${shape}.txt`,
+    ask: 'You have a game of this puzzle here. Which one do you want to go on with?',
+    here: 'Here',
+    there: 'In the link',
+    replace: 'Replace mine with the one in the link',
+    both: 'Keep both',
+    keep: 'Keep mine',
+  },
+
   large: {
     title: 'A very large board',
     cells: (n: number): string => `This board has ${count(n, 'cell')}.`,
@@ -58,12 +74,15 @@ export const pageTexts = {
     drawing: 'While a constraint is drawn',
     space: 'While it is seen in space',
     mouse: 'With mouse or finger',
+    mouseInSpace:
+      'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
     letters:
       'Where a shape has more than nine symbols, letters are symbols first. In cubes X, Y and Z turn the boards; Alt keeps the modes at hand.',
   },
 
   rules: {
     gotIt: 'Got it',
+    tour: 'Ten guided moves',
     row: once('Every row'),
     column: once('Every column'),
     line: (axis: string): string => once(`Every line along ${axis}`),
@@ -88,7 +107,8 @@ export const pageTexts = {
 
   finished: {
     shape: 'Shape',
-    effort: (n: number): string => `effort ${n.toLocaleString('en')}`,
+    effort: (n: number): string =>
+      `effort ${n.toLocaleString('en')}, which is all its steps, each weighed by how hard it is`,
     noHints: 'none',
     picture: (title: string): string => `${title}, solved`,
   },

@@ -14,7 +14,7 @@ export const settingsEnglish = {
   switches: {
     showsConflicts: {
       title: 'Show conflicts',
-      what: 'Two equal symbols in a line or box are marked as soon as they meet.',
+      what: 'Two equal symbols in a row, column, line or box are marked as soon as they meet.',
     },
     showsPeers: {
       title: 'Light lines and boxes',
@@ -25,8 +25,15 @@ export const settingsEnglish = {
       what: 'All cells that hold the symbol of the selected one.',
     },
     tidiesNotes: { title: 'Tidy notes', what: 'An entry leaves the notes of the cells that see it.' },
+    automaticNotes: {
+      title: 'Automatic notes',
+      what: 'All candidates, kept true by every entry and undo; write a note to cross it out.',
+    },
     digitFirst: { title: 'Digit first', what: 'Choose a symbol, then the cells that get it.' },
+    limitsMistakes: { title: 'Mistake limit', what: 'Three wrong entries and the game is lost.' },
     showsTimer: { title: 'Show the time', what: 'It runs either way, and pauses when you do.' },
+    sounds: { title: 'Sound', what: 'A soft tick for entries, a low tone for conflicts, a tune at the end.' },
+    vibrates: { title: 'Vibration', what: 'A short shake with every entry, on phones that can.' },
   },
   preview: 'Preview',
   previewWhat: 'Four layers of a small cube with one cell selected, in the colours of now.',

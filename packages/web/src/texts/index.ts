@@ -3,12 +3,25 @@
  * asks for, what a step does.
  */
 import { puzzleWordsFor } from '@hyperdoku/engine';
+import { appTexts } from './en.app.js';
 import { homeTexts } from './en.home.js';
 import { en } from './en.js';
 import { pageTexts } from './en.pages.js';
 import { inLanguage, language } from './language.js';
 
-const english = { ...en, ...pageTexts, ...homeTexts };
+const english = {
+  ...en,
+  ...appTexts,
+  play: { ...en.play, ...appTexts.play },
+  hint: { ...en.hint, ...appTexts.hint },
+  marks: { ...en.marks, ...appTexts.marks },
+  mistakes: { ...en.mistakes, ...appTexts.mistakes },
+  finish: { ...en.finish, ...appTexts.finish },
+  keys: { ...en.keys, ...appTexts.keys },
+  problems: { ...en.problems, ...appTexts.problems },
+  ...pageTexts,
+  ...homeTexts,
+};
 
 export const texts = inLanguage({ en: english });
 export const say = puzzleWordsFor(language);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSlip, listTexts } from '../../../../tools/plurals.testkit.js';
+import { appTexts } from './en.app.js';
 import { elementTexts } from './en.element.js';
 import { homeTexts } from './en.home.js';
 import { importEnglish } from './en.import.js';
@@ -14,6 +15,7 @@ test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
     ...listTexts(
       {
         en,
+        appTexts,
         homeTexts,
         pageTexts,
         importEnglish,

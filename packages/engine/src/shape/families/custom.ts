@@ -74,12 +74,16 @@ export function customFamily(bases: BaseFamilies): Family<CustomSpec> {
       names.set(rule, name);
       return name;
     },
-    rule: ({ rule: { base, houses, constraints = [] } }) => ({
-      kind: 'custom',
-      ...(base && { base }),
-      houses: houses.length,
-      constraints: constraints.length,
-    }),
+    rule: ({ rule: { base, houses, constraints = [] } }) => {
+      const spec = base === undefined ? undefined : bases.parse(base);
+      return {
+        kind: 'custom',
+        ...(base && { base }),
+        ...(spec?.ok && { on: bases.familyOf(spec.value).rule(spec.value) }),
+        houses: houses.length,
+        constraints: constraints.length,
+      };
+    },
     outline: ({ rule }) => {
       const known = outlines.get(rule);
       if (known) return known;

@@ -1,5 +1,4 @@
 import type { Rule } from '../../shape/rule.js';
-import { shorten } from '../shorten.js';
 import { count } from './grammar.js';
 
 /** The rule of a shape as a player reads it. */
@@ -21,14 +20,16 @@ export function sayRule(rule: Rule): string {
     case 'faces':
       return 'Every face and every hoop around the cube holds each symbol once.';
     case 'custom': {
-      const { base, houses, constraints } = rule;
-      const of = base === undefined ? '' : ` of ${shorten(base)}`;
-      const added = base !== undefined && houses > 0 ? ' and every house added to it' : '';
+      const { on, houses, constraints } = rule;
+      const own = on ? sayRule(on).replace(holds, '') : 'Every house, as the rule names its groups of cells,';
+      const added = on && houses > 0 ? ', and every house added to them,' : '';
       const more = constraints === 0 ? '' : `, and ${count(constraints, 'constraint')} must be met`;
-      return `Every house${of}${added} holds each symbol once${more}.`;
+      return `${own}${added} holds each symbol once${more}.`;
     }
   }
 }
+
+const holds = / holds each symbol once.*$/;
 
 /** In two dimensions lines have names that everybody knows. */
 const sayBoxes = (box: readonly number[]): string =>

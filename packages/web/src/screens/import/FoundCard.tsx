@@ -8,18 +8,21 @@ import { makeRoute } from '../../route/route.js';
 import { importTexts } from '../../texts/import.js';
 import { say, texts } from '../../texts/index.js';
 import type { Found } from './reading.js';
+import { isStudied, type Studied } from './useStudy.js';
 
 const words = importTexts;
 const longestAddress = 1_000_000;
 
 interface FoundCardProps {
   readonly found: Found;
+  /** What is known of its solutions, once it is. */
+  readonly studied?: Studied | undefined;
   /** Plays a puzzle, or begins to set one where there is a rule alone. */
   readonly onOpen: (found: Found) => void;
 }
 
 /** While more is being read, the list is redrawn often and its cards stay the same. */
-export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardProps) {
+export const FoundCard = memo(function FoundCard({ found, studied, onOpen }: FoundCardProps) {
   const { sheet, clues, conflict, number, isRule } = found;
   const { shape } = sheet.grid;
   const name = sheet.about.title || (isRule ? titleOfSpec(shape.name) : words.puzzle(number));
@@ -44,6 +47,7 @@ export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardPro
             {words.conflict} {say.problem(conflict)}
           </span>
         )}
+        {isStudied(found) && !isFull && <Study studied={studied} />}
         {isFull && !conflict && <span className="small soft">{words.full}</span>}
         {isRule && <RuleActions name={name} spec={shape.name} onSet={() => onOpen(found)} />}
         {!conflict && !isRule && (
@@ -61,6 +65,14 @@ export const FoundCard = memo(function FoundCard({ found, onOpen }: FoundCardPro
     </li>
   );
 });
+
+/** One solution or not, and how hard it is: known before it is played. */
+const Study = ({ studied }: { readonly studied: Studied | undefined }) => (
+  <span className="found-study small" role="status" data-proof={studied?.proof ?? 'asking'}>
+    {studied ? texts.play.proofShort[studied.proof] : texts.play.proofShort.asking}
+    {studied?.grade?.status === 'graded' && <span className="chip">{say.level(studied.grade.level)}</span>}
+  </span>
+);
 
 interface RuleActionsProps {
   readonly name: string;

@@ -10,6 +10,7 @@ import { type Added, addAll } from './addAll.js';
 import { FoundCard } from './FoundCard.js';
 import { ProblemList } from './ProblemList.js';
 import type { Found, Reading } from './reading.js';
+import { useStudy } from './useStudy.js';
 
 const words = importTexts;
 const shownAtOnce = 24;
@@ -42,6 +43,7 @@ export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
   const openOne = useCallback((one: Found) => void open(one).then(setTrouble), []);
   const playable = found.filter(({ conflict, isRule }) => !conflict && !isRule);
   const shown = found.slice(0, most);
+  const studies = useStudy(shown);
   const hidden = found.length - shown.length;
   return (
     <div className="stack loose" aria-busy={state === 'reading'}>
@@ -64,7 +66,12 @@ export function FoundList({ reading, onReadLarge, onBack }: FoundListProps) {
       {shown.length > 0 && (
         <ul className="found-list">
           {shown.map(each => (
-            <FoundCard key={`${each.isRule} ${each.number}`} found={each} onOpen={openOne} />
+            <FoundCard
+              key={`${each.isRule} ${each.number}`}
+              found={each}
+              studied={studies.get(each)}
+              onOpen={openOne}
+            />
           ))}
         </ul>
       )}

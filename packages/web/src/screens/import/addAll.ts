@@ -22,7 +22,8 @@ export async function addAll(found: readonly Found[], report: (done: number) => 
     if (known.has(text) && !isBegun(sheet)) there++;
     else {
       known.add(text);
-      await addGame(puzzle.value, { origin: 'import', title: sheet.about.title ?? '', begun: sheet });
+      const title = sheet.about.title ?? '';
+      await addGame(puzzle.value, { origin: 'import', title, begun: sheet, kept: true });
       added++;
     }
     report(added + there);

@@ -42,7 +42,8 @@ export function useGames(): Games {
   useEffect(
     () =>
       onGameNews(async ({ id, revision }) => {
-        const record = revision < 0 ? undefined : await readGame(id);
+        const read = revision < 0 ? undefined : await readGame(id);
+        const record = read?.untouched ? undefined : read;
         setGames(list => {
           const others = list?.filter(game => game.id !== id);
           return record && others ? [...others, record].sort(latestFirst) : others;

@@ -1,13 +1,16 @@
 /** What opens over a game: menu, sharing, rules, and the end. */
 import { useState } from 'react';
 import { useGame, useGameState } from '../../hooks/useGame.js';
+import { CarryDialog } from '../../panels/CarryDialog.js';
 import { FinishDialog } from '../../panels/FinishDialog.js';
 import { GameMenu } from '../../panels/GameMenu.js';
 import { RulesDialog } from '../../panels/RulesDialog.js';
 import { ShareDialog } from '../../panels/ShareDialog.js';
+import { goTo } from '../../route/route.js';
 import { changeSettings, useSettings } from '../../settings/settings.js';
+import { nameTour } from '../tour/tourNames.js';
 
-export type Sheet = 'menu' | 'share' | 'rules';
+export type Sheet = 'menu' | 'share' | 'carry' | 'rules';
 
 /** Which sheet is open, and how to open another or none; the rules of a shape open by themselves the first time. */
 export function useSheet(): [Sheet | undefined, (sheet: Sheet | undefined) => void] {
@@ -35,13 +38,24 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
   const shape = useGameState(({ session }) => session.shape);
   const finished = useGameState(({ finished }) => finished);
   const close = (): void => onOpen(undefined);
+  const tour = nameTour(shape);
+  const beginTour = (): void => {
+    close();
+    if (tour) goTo({ screen: 'tour', name: tour });
+  };
   return (
     <>
       {sheet === 'menu' && (
-        <GameMenu onClose={close} onShare={() => onOpen('share')} onRules={() => onOpen('rules')} />
+        <GameMenu
+          onClose={close}
+          onShare={() => onOpen('share')}
+          onCarry={() => onOpen('carry')}
+          onRules={() => onOpen('rules')}
+        />
       )}
       {sheet === 'share' && <ShareDialog onClose={close} />}
-      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} />}
+      {sheet === 'carry' && <CarryDialog onClose={close} />}
+      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} onTour={tour && beginTour} />}
       {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
     </>
   );

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useStage } from '../../board/stage.js';
 import { readPress } from '../../game/typing.js';
+import type { Verb } from '../../game/verbs.js';
 import { useGame } from '../../hooks/useGame.js';
 import { pressSpaceKey, releaseSpaceKey } from '../../space/spaceKeys.js';
 import { useSpace } from '../../space/useSpace.js';
@@ -18,7 +19,8 @@ function isTaken(key: string, target: Element): boolean {
   return isOnButton(target) && (key === ' ' || key === 'Enter');
 }
 
-export function useKeys(): void {
+/** All keys of a game, or those that mean one of these. */
+export function useKeys(verbs?: ReadonlySet<Verb>): void {
   const game = useGame();
   const space = useSpace();
   const stage = useStage();
@@ -28,7 +30,7 @@ export function useKeys(): void {
       const target = event.target instanceof Element ? event.target : document.body;
       if (isTaken(event.key, target)) return;
       const key = readPress(event);
-      const isUsed = game.press(key) || pressSpaceKey(key, space, game.state.session.shape);
+      const isUsed = game.press(key, verbs) || pressSpaceKey(key, space, game.state.session.shape);
       if (!isUsed) return;
       event.preventDefault();
       if (isOnButton(target)) return;
@@ -42,5 +44,5 @@ export function useKeys(): void {
       removeEventListener('keydown', press);
       removeEventListener('keyup', release);
     };
-  }, [game, space, stage]);
+  }, [game, space, stage, verbs]);
 }

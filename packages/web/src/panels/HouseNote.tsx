@@ -1,0 +1,8 @@
+/** Says what a house is, wherever a text speaks of one. */
+import { useGameState } from '../hooks/useGame.js';
+import { texts } from '../texts/index.js';
+
+export function HouseNote({ of }: { readonly of: string }) {
+  const isFlat = useGameState(({ session }) => session.shape.extents.length === 2);
+  return /\bhouses?\b/i.test(of) ? <p className="soft small house-note">{texts.hint.house(isFlat)}</p> : null;
+}

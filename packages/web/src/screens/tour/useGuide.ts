@@ -1,0 +1,63 @@
+/** Leads a player through a tour: shows the move of each stop, goes on when it is made, and takes back what it was not. */
+import type { Step } from '@hyperdoku/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useGame, useGameState } from '../../hooks/useGame.js';
+import { useSpaceState } from '../../space/useSpace.js';
+import { findMove, type Stop, type Tour } from './tours.js';
+
+export interface Guide {
+  /** How many moves are made. */
+  readonly at: number;
+  /** What is to be done; undefined at the end. */
+  readonly stop: Stop | undefined;
+  /** What is to be written, and why. */
+  readonly move: Step | undefined;
+  /** The player has just written something else. */
+  readonly isAstray: boolean;
+  readonly goOn: () => void;
+}
+
+export function useGuide({ stops }: Tour, show: (move: Step | undefined) => void): Guide {
+  const game = useGame();
+  const [{ at, isAstray, made }, setPlace] = useState({ at: 0, isAstray: false, made: 0 });
+  const axis = useGameState(({ layout }) => layout.perspective.stacked[0]);
+  const revision = useGameState(({ revision }) => revision);
+  const isHinting = useGameState(({ hint }) => hint !== undefined);
+  const isInSpace = useSpaceState(({ place }) => place !== 'closed');
+  const stop: Stop | undefined = stops[at];
+  const move = useMemo(() => stop && findMove(game.state.session, stop), [game, stop]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place, and its revision tells when
+  useEffect(() => {
+    const { session } = game.state;
+    const goOn = (writes: number): void => setPlace({ at: at + 1, isAstray: false, made: made + writes });
+    if (stop?.kind === 'look' && axis === stop.axis) goOn(0);
+    else if (stop?.kind === 'space' && isInSpace) goOn(0);
+    if (session.position === made) return;
+    const [placed] = move?.placements ?? [];
+    const isRight =
+      placed !== undefined &&
+      session.position === made + 1 &&
+      session.symbols[placed.cell] === placed.symbol &&
+      session.log[made].changes.length === 3;
+    if (isRight) goOn(1);
+    else {
+      while (session.position > made && game.undo());
+      setPlace(place => ({ ...place, isAstray: true }));
+    }
+  }, [game, stop, move, axis, isInSpace, revision, at, made]);
+
+  useEffect(() => {
+    show(move);
+    if (move && !isHinting) void game.askHint(3);
+    else if (!move && isHinting) game.dropHint();
+  }, [game, move, isHinting, show]);
+
+  return {
+    at,
+    stop,
+    move,
+    isAstray,
+    goOn: () => setPlace({ at: at + 1, isAstray: false, made }),
+  };
+}
