@@ -80,6 +80,7 @@ export * from './logic/deduce.js';
 export { findEvidence, withEvidence } from './logic/evidence.js';
 export { type Focus, focusOf, partOf, type Strength } from './logic/focus.js';
 export { type LadderOptions, ladderUpTo } from './logic/ladder.js';
+export * from './logic/look.js';
 export * from './logic/modes.js';
 export { type Begun, type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './logic/step.js';
@@ -239,7 +240,9 @@ export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';
 export { puzzleWordsFor } from './words/puzzles.js';
 export { referenceFor } from './words/reference.js';
+export { describeShape, type ShapeData } from './words/shapeData.js';
 export { drawSolutionTree } from './words/solutionTreeText.js';
+export { describeStep } from './words/stepData.js';
 export { type OutlineLine, outlineTelling } from './words/stepParts.js';
 export type {
   FactWords,

@@ -1,16 +1,17 @@
-import { type Begun, deduceSteps, Pace, Position, type Puzzle } from '@hyperdoku/engine';
+import {
+  type Begun,
+  deduceSteps,
+  describeStep,
+  lookForSolutions,
+  Pace,
+  Position,
+  type Puzzle,
+} from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { type AnswerOptions, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine } from '../io.js';
-import {
-  describeStep,
-  type LogicOptions,
-  ladderFrom,
-  lookForSolutions,
-  outlineStep,
-  takesLogic,
-} from '../logic.js';
+import { type LogicOptions, ladderFrom, outlineStep, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
@@ -81,7 +82,7 @@ async function explain(
     count++;
     const text = say.step(shape, next.value);
     if (options.json)
-      await writeJsonLine(io, { number, step: count, text, ...describeStep(shape, next.value) });
+      await writeJsonLine(io, { number, step: count, text, ...describeStep(say, shape, next.value) });
     else for (const line of outlineStep(shape, next.value, `${count}. `)) await writeLine(io, line);
   }
 }

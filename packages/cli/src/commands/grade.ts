@@ -1,9 +1,18 @@
-import { type Grade, gradePuzzle, levels, Pace, type Puzzle, scale, techniqueNames } from '@hyperdoku/engine';
+import {
+  type Grade,
+  gradePuzzle,
+  levels,
+  lookForSolutions,
+  Pace,
+  type Puzzle,
+  scale,
+  techniqueNames,
+} from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
+import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';

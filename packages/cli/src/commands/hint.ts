@@ -1,6 +1,8 @@
 import {
   type Begun,
+  describeStep,
   findSteps,
+  lookForSolutions,
   Pace,
   Position,
   type Puzzle,
@@ -11,14 +13,7 @@ import { type Command, Option } from 'commander';
 import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import {
-  describeStep,
-  type LogicOptions,
-  ladderFrom,
-  lookForSolutions,
-  outlineStep,
-  takesLogic,
-} from '../logic.js';
+import { type LogicOptions, ladderFrom, outlineStep, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type Work, type WorkOptions } from '../work.js';
@@ -98,6 +93,8 @@ async function hint(
   function describe(step: Step, strength: Strength): Record<string, unknown> {
     if (strength === 1) return {};
     const { technique } = step;
-    return strength === 2 ? { technique, title: say.technique(technique).title } : describeStep(shape, step);
+    return strength === 2
+      ? { technique, title: say.technique(technique).title }
+      : describeStep(say, shape, step);
   }
 }

@@ -1,13 +1,11 @@
 import {
   type Constraint,
-  countHousesByOrientation,
+  describeShape,
   factsOf,
-  housesOf,
   type KindName,
-  peersOf,
   type Shape,
+  type ShapeData,
   shapeOf,
-  stateConstraint,
 } from '@hyperdoku/engine';
 import type { Command } from 'commander';
 import { exitCodeOf, exitCodes, type Finish } from '../exit.js';
@@ -16,45 +14,6 @@ import { readSpec } from '../shapeArgument.js';
 import { nameShape } from '../shapeName.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
-
-/** Peers are counted at no more cells than this, spread over the shape. */
-const sampledCells = 2000;
-
-function gatherFacts(shape: Shape) {
-  const step = Math.max(1, Math.floor(shape.cellCount / sampledCells));
-  const peers = new Set<number>();
-  const houses = new Set<number>();
-  for (let cell = 0; cell < shape.cellCount; cell += step) {
-    peers.add(peersOf(shape, cell).length);
-    houses.add(housesOf(shape, cell).length);
-  }
-  const range = (values: Set<number>) => [...new Set([Math.min(...values), Math.max(...values)])];
-  const counts = countHousesByOrientation(shape);
-  return {
-    spec: shape.name,
-    family: shape.spec.family,
-    ...(shape.spec.family === 'custom' && { title: shape.spec.rule.title }),
-    rule: say.rule(shape.spec),
-    symbols: shape.symbols,
-    cells: shape.cellCount,
-    extents: shape.extents,
-    houses: shape.houseCount,
-    housesByOrientation: shape.orientations.map((orientation, i) => ({
-      name: say.orientation(shape, orientation),
-      count: counts[i],
-    })),
-    housesPerCell: range(houses),
-    peersPerCell: range(peers),
-    exists: shape.spec.family === 'custom' ? 'unknown' : 'yes',
-    ...(shape.constraints.length > 0 && { constraints: shape.constraints.map(describeConstraint(shape)) }),
-  };
-}
-
-/** A constraint as data, its cells by their names. */
-const describeConstraint = (shape: Shape) => (constraint: Constraint) => {
-  const { kind, name, cells, values } = stateConstraint(shape, constraint);
-  return { kind, ...(name && { name }), cells, fields: values, sentence: say.constraint(shape, constraint) };
-};
 
 const words = texts.commands.shape;
 
@@ -75,18 +34,14 @@ export function define(command: Command, io: Io, finish: Finish): void {
         finish(exitCodeOf(shape.problem));
         return;
       }
-      const facts = gatherFacts(shape.value);
+      const facts = describeShape(say, shape.value);
       if (json) await writeJsonLine(io, { ...facts, ...(known && { facts: describeKnown(shape.value) }) });
       else for (const line of makeFactLines(shape.value, facts, known)) await writeLine(io, line);
       finish(exitCodes.fine);
     });
 }
 
-function makeFactLines(
-  shape: Shape,
-  facts: ReturnType<typeof gatherFacts>,
-  known: boolean | undefined,
-): string[] {
+function makeFactLines(shape: Shape, facts: ShapeData, known: boolean | undefined): string[] {
   const labels = texts.shape;
   const range = (values: readonly number[]): string => {
     const [from, to] = values.map(say.number);

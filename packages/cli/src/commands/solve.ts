@@ -10,6 +10,7 @@ import {
   findFirstSolution,
   findRandomSolution,
   type Grid,
+  lookForSolutions,
   type Mode,
   makeCellName,
   makePuzzleText,
@@ -26,7 +27,7 @@ import { writeCoverTrace } from '../cover.js';
 import { type AnswerOptions, forEachItem, puzzleOf, report } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
-import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
+import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
 import type { AnswerPlain } from '../plainRun.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
