@@ -36,6 +36,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['engine/solve', 'engine/grade', 'engine/generate', 'engine/format'],
   },
   'engine/play': { rooms: [...beforeSolve, 'engine/logic', 'engine/format'] },
+  // One plain call for what most people want of an engine; whatever it does is done in other rooms.
+  'engine/plain': {
+    rooms: [
+      ...beforeGrade,
+      'engine/grade',
+      'engine/generate',
+      'engine/format',
+      'engine/render',
+      'engine/words',
+    ],
+  },
   // The engine's public face, the one file of the engine that others may import.
   engine: {
     rooms: [
@@ -48,6 +59,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'engine/render',
       'engine/words',
       'engine/play',
+      'engine/plain',
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
