@@ -63,10 +63,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  print: { rooms: ['engine'], packages: ['node'], late: ['@resvg/resvg-js', 'pdfkit'] },
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab'],
+    late: ['@bomb.sh/tab', 'print'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -188,12 +189,16 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
 export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  '@hyperdoku/print': 'packages/print/src/index.ts',
+  '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
 /** Packages that one file alone may import. */
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
+  pdfkit: 'packages/print/src/pdf/document.ts',
+  '@resvg/resvg-js': 'packages/print/src/node/png.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
@@ -202,10 +207,18 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
+export const heavy: readonly string[] = [
+  'three',
+  '@react-three/fiber',
+  'cadical-wasm',
+  'pdfkit',
+  '@resvg/resvg-js',
+];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',
   'packages/cli/src/main.ts',
   'packages/sat/src/index.ts',
+  'packages/print/src/index.ts',
+  'packages/print/src/node/index.ts',
 ];

@@ -119,6 +119,7 @@ export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } fro
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
 export { drawLinks } from './render/linkDrawing.js';
+export { drawLocator } from './render/locatorDrawing.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';
 export { noteSize, placeNote } from './render/notes.js';
 export {
@@ -152,10 +153,26 @@ export {
   writeItems,
 } from './render/svg.js';
 export { makeSvgFile, type SvgFileOptions, themePainter } from './render/svgFile.js';
-export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
+export { arrangeInFile, makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
-export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
+export {
+  contrastTheme,
+  darkTheme,
+  paperTheme,
+  printTheme,
+  type ThemeName,
+  themes,
+} from './render/themes.js';
+export {
+  drawView,
+  showsNotes,
+  type ViewName,
+  type ViewOptions,
+  viewCellSize,
+  viewNames,
+  viewsOf,
+} from './render/view.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
 export type { Combinations } from './shape/combinations.js';
 export {
