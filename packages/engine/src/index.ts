@@ -75,6 +75,7 @@ export { type Begun, type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './logic/step.js';
 export { nextStep, stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './logic/techniqueNames.js';
+export { type DrawOptions, draw } from './plain/draw.js';
 export { generate, type MadeToOrder, type MakeOptions } from './plain/generate.js';
 export { grade } from './plain/grade.js';
 export { type Hint, type HintOptions, hint } from './plain/hint.js';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './base/result.js';
 import {
   decide,
+  draw,
   fromLists,
   generate,
   grade,
@@ -15,6 +16,7 @@ import {
   parsePuzzleId,
   solve,
   toLists,
+  viewsOf,
 } from './index.js';
 import { sparsePuzzle } from './solve/puzzles.testkit.js';
 
@@ -88,11 +90,11 @@ describe('hint', () => {
 
 describe('generate', () => {
   test('makes what is ordered, and names what it made', async () => {
-    const made = expectOk(await generate('4^3', { level: 'easy' }, { seed: 7 }));
+    const made = expectOk(await generate('3x3', { level: 'easy' }, { seed: 7 }));
     expect(made.status).toBe('met');
     expect((await grade(made.puzzle)).status).toBe('graded');
     const id = expectOk(parsePuzzleId(made.id ?? ''));
-    const again = expectOk(await generate('4^3', id.order, { seed: id.seed }));
+    const again = expectOk(await generate('3x3', id.order, { seed: id.seed }));
     expect(makePuzzleText(again.puzzle)).toBe(makePuzzleText(made.puzzle));
   });
 
@@ -134,6 +136,17 @@ test('inspect shows cells and houses as they stand', () => {
     expect(house.placed.length + Object.keys(house.places).length).toBe(9);
     expect(house.cells).toHaveLength(9);
   }
+});
+
+test('draw makes pictures of every view, with candidates if asked', () => {
+  expect(draw(classic)).toMatch(/^<svg.*<title>3x3<\/title>.*<\/svg>$/s);
+  const notes = draw(classic, { candidates: true });
+  expect(notes.match(/<text/g)?.length).toBeGreaterThan(100);
+  const cube = read('4^3:..4.4..............2...42.......4......3....341...3..4.....1..4.');
+  const views = viewsOf(cube.shape).map(view => draw(cube, { view, theme: 'dark', title: 'A cube' }));
+  expect(new Set(views).size).toBe(views.length);
+  for (const picture of views) expect(picture).toContain('<title>A cube</title>');
+  expect(() => draw(classic, { view: 'cube' })).toThrow(RangeError);
 });
 
 describe('lists', () => {
