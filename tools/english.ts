@@ -13,6 +13,7 @@ const wordFolders: Readonly<Record<string, string>> = {
   'packages/engine/src/': 'packages/engine/src/words/',
   'packages/sat/src/': 'packages/engine/src/words/',
   'packages/cli/src/': 'packages/cli/src/texts/',
+  'packages/print/src/': 'packages/print/src/texts/',
 };
 
 /** Texts that look like English and are not words for people, and why. */
@@ -20,6 +21,8 @@ const allowedTexts: Readonly<Record<string, string>> = {
   'beyond logic': 'the id of a level, as it stands in saved games and in the corpus',
   'German Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
   'Dutch Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
+  'q … rg 0 0 … … re f Q': 'operators of PDF',
+  '/… 1 Tf … … … Tm … TJ': 'operators of PDF',
   'Slow Thermometer': 'what puzzles of f-puzzles call a drawing of that constraint',
 };
 

@@ -36,6 +36,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['engine/solve', 'engine/grade', 'engine/generate', 'engine/format'],
   },
   'engine/play': { rooms: [...beforeSolve, 'engine/logic', 'engine/format'] },
+  // One plain call for what most people want of an engine; whatever it does is done in other rooms.
+  'engine/plain': {
+    rooms: [
+      ...beforeGrade,
+      'engine/grade',
+      'engine/generate',
+      'engine/format',
+      'engine/render',
+      'engine/words',
+    ],
+  },
   // The engine's public face, the one file of the engine that others may import.
   engine: {
     rooms: [
@@ -48,13 +59,15 @@ export const rooms: Readonly<Record<string, Room>> = {
       'engine/render',
       'engine/words',
       'engine/play',
+      'engine/plain',
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  print: { rooms: ['engine'], packages: ['node'], late: ['@resvg/resvg-js', 'pdfkit'] },
   cli: {
     rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['sat', '@bomb.sh/tab'],
+    late: ['sat', '@bomb.sh/tab', 'print'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -176,12 +189,16 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
 export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  '@hyperdoku/print': 'packages/print/src/index.ts',
+  '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
 /** Packages that one file alone may import. */
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
+  pdfkit: 'packages/print/src/pdf/document.ts',
+  '@resvg/resvg-js': 'packages/print/src/node/png.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
   qr: 'packages/web/src/panels/share/QrCode.tsx',
@@ -191,10 +208,19 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'qr'];
+export const heavy: readonly string[] = [
+  'three',
+  '@react-three/fiber',
+  'cadical-wasm',
+  'pdfkit',
+  '@resvg/resvg-js',
+  'qr',
+];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',
   'packages/cli/src/main.ts',
   'packages/sat/src/index.ts',
+  'packages/print/src/index.ts',
+  'packages/print/src/node/index.ts',
 ];

@@ -37,11 +37,11 @@ export function isFile(path: string): boolean {
 }
 
 /** Writes a file of a name that nobody can know beforehand, beside another; no link is followed. Returns its name. */
-export function writeBeside(path: string, text: string): string {
+export function writeBeside(path: string, data: string | Uint8Array): string {
   const name = join(dirname(path), `.hyperdoku-${crypto.randomUUID()}`);
   const file = openSync(name, 'wx');
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, data);
     fsyncSync(file);
   } catch (error) {
     rmSync(name, { force: true });
@@ -56,12 +56,25 @@ export function writeBeside(path: string, text: string): string {
 export const tryBeside = (path: string): void => rmSync(writeBeside(path, ''));
 
 /** Writes a new file and moves it into place, so that a whole one is there whatever happens. */
-export function replaceFile(path: string, text: string): void {
-  const name = writeBeside(path, text);
+export const replaceFile = (path: string, data: string | Uint8Array): void =>
+  putInPlace(writeBeside(path, data), path);
+
+function putInPlace(name: string, path: string): void {
   try {
     renameSync(name, path);
   } catch (error) {
     rmSync(name, { force: true });
     throw error;
+  }
+}
+
+/** The same for a file that somebody has asked for, who is told when it cannot be written. */
+export function writeOutputFile(path: string, data: string | Uint8Array): void {
+  isFile(path);
+  try {
+    replaceFile(path, data);
+  } catch (error) {
+    // The rest of the message names the file that we tried to write beside it.
+    throw new Refusal(texts.input.unwritable(`${path}: ${messageOf(error).split(',', 1)[0]}`));
   }
 }

@@ -46,12 +46,12 @@ export function clearBeforeWriting(io: Io, clear: () => void): void {
 export class OutputClosed extends Error {}
 
 /** Writes data and waits while the other side is busy, so that memory stays small. */
-export async function writeData(io: Io, text: string | Uint8Array): Promise<void> {
+export async function writeData(io: Io, data: string | Uint8Array): Promise<void> {
   passing.get(io)?.();
   const failure = io.output.errored;
   if (failure) throw outputFailure(failure);
   if (io.output.destroyed) throw new OutputClosed();
-  if (io.output.write(text)) return;
+  if (io.output.write(data)) return;
   try {
     await once(io.output, 'drain');
   } catch (error) {

@@ -78,6 +78,7 @@ const cases: Readonly<Record<string, Case>> = {
     return isShortage(end) ? end : 'done';
   },
   gradePuzzle: async budget => unknownOf(await engine.gradePuzzle(hard, budget)),
+  grade: async budget => unknownOf(await engine.grade(hard, budget)),
   fillGrid: async budget => problemOf(await engine.fillGrid(fullCube.shape, 1, { ...budget, mixes: 10_000 })),
   countRandomBlocks: async budget =>
     problemOf(await engine.countRandomBlocks(nine.shape, 1, { ...budget, tries: 1e9 })),
@@ -93,6 +94,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   generatePuzzle: async budget =>
     problemOf(await engine.generatePuzzle(fullCube.shape, 1, { level: 'extreme' }, budget)),
+  generate: async budget =>
+    problemOf(await engine.generate('9^3', { level: 'extreme' }, { ...budget, seed: 1 })),
   hunt: async budget => problemOf(await engine.hunt(fullBox.shape, 1, budget)),
   findSymmetries: async budget => cutOf(await engine.findSymmetries(shapeNamed('latin:64^2'), budget)),
   canonise: async budget => cutOf(await engine.canonise(regular, budget)),

@@ -86,6 +86,13 @@ export { type Begun, type Breach, Position } from './logic/position.js';
 export type { Branch, Candidate, Evidence, Holder, Link, Seen, Sight, Step, Witness } from './logic/step.js';
 export { nextStep, stepsOf, type Technique } from './logic/technique.js';
 export { type TechniqueName, techniqueNames, techniquesOfUniqueness } from './logic/techniqueNames.js';
+export { type DrawOptions, draw } from './plain/draw.js';
+export { generate, type MadeToOrder, type MakeOptions } from './plain/generate.js';
+export { grade } from './plain/grade.js';
+export { type Hint, type HintOptions, hint } from './plain/hint.js';
+export { type CellView, type GridView, type HouseView, inspect } from './plain/inspect.js';
+export { fromLists, type Lists, toLists } from './plain/lists.js';
+export { isUnique, type SolveOptions, solve } from './plain/solve.js';
 export type { Action, ActionKind } from './play/action.js';
 export type { Checkpoint } from './play/checkpoint.js';
 export type { Ids } from './play/ids.js';
@@ -128,6 +135,7 @@ export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } fro
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
 export { drawLines, drawLinks } from './render/linkDrawing.js';
+export { drawLocator } from './render/locatorDrawing.js';
 export { alongAxis, neighbourOf } from './render/neighbours.js';
 export { noteSize, placeNote } from './render/notes.js';
 export {
@@ -161,10 +169,26 @@ export {
   writeItems,
 } from './render/svg.js';
 export { makeSvgFile, type SvgFileOptions, themePainter } from './render/svgFile.js';
-export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
+export { arrangeInFile, makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
-export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';
+export {
+  contrastTheme,
+  darkTheme,
+  paperTheme,
+  printTheme,
+  type ThemeName,
+  themes,
+} from './render/themes.js';
+export {
+  drawView,
+  showsNotes,
+  type ViewName,
+  type ViewOptions,
+  viewCellSize,
+  viewNames,
+  viewsOf,
+} from './render/view.js';
 export { type CatalogSpec, catalog } from './shape/catalog.js';
 export type { Combinations } from './shape/combinations.js';
 export {
@@ -218,7 +242,7 @@ export * from './shape/symmetry.js';
 export * from './solve/budget.js';
 export type { Contradiction } from './solve/contradiction.js';
 export * from './solve/count.js';
-export * from './solve/decide.js';
+export { decide, decideNow, differingCells, findSolution } from './solve/decide.js';
 export * from './solve/decideAll.js';
 export { findFirstSolution } from './solve/firstSolution.js';
 export { encodePosition, type PositionFormula, readGrid } from './solve/formula/formula.js';

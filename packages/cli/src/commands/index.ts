@@ -25,6 +25,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   canon: () => import('./canon.js'),
   same: () => import('./same.js'),
   dedupe: () => import('./dedupe.js'),
+  picture: () => import('./picture.js'),
   convert: () => import('./convert.js'),
 };
 

@@ -188,6 +188,23 @@ reported and left out; a puzzle whose form was not found in time is kept. With -
 Exits with 1 when something cannot be read, 2 when there is a conflict, 3 when a form was not found in time.`,
     json,
   },
+  picture: {
+    summary: 'draw a puzzle as SVG, PNG or PDF',
+    help: `A shape alone is drawn as its empty board. Constraints are drawn with it. Without --view the usual one is taken: the
+board, or the slices of a shape of more than two axes. PNG and PDF need the package @hyperdoku/print.
+--size is how wide the picture is: pixels, or points in a PDF; mm, cm and in are understood too.
+A file is written whole or not at all. Exits with 1 when something cannot be read, drawn so or written, 2 when there is a
+conflict or no solution to be shown, 3 when the solution or the step was not found.`,
+    view: 'how to draw it',
+    as: 'the format (default: by the name of the file, or svg)',
+    theme: 'the colours',
+    size: 'how wide, such as 800, 120mm or 5in',
+    axis: 'count slices and layers along this axis: x, y, z … (default: the last)',
+    show: 'what is in the cells (default: what the text has)',
+    step: 'the step of this number on the way to the solution',
+    output: 'the file to write (default: standard output)',
+    views: 'Views:',
+  },
   convert: {
     summary: 'turn puzzles into another format',
     help: `With --to cover a shape such as 2x2 stands for its empty grid.

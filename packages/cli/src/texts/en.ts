@@ -67,6 +67,42 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     entries: (sign: string): string => `# ${sign} stands before entries; the other symbols are clues.`,
   },
 
+  picture: {
+    /** What each view is, as help lists it. */
+    views: {
+      board: 'the whole shape on one board',
+      hexagon: 'the three faces of IsoDoku around a corner',
+      slices: 'numbered slices side by side',
+      stack: 'all layers as rhombi, stacked so that every cell is seen',
+      exploded: 'the layers of a cube pulled apart',
+      cube: 'a cube from outside',
+      rhombic: 'a shape of four or more axes from outside, one rhombus for each pair of axes',
+      net: 'a cube to cut out, fold and glue',
+    },
+    /** For those who cannot see it. */
+    title: (shape: string, filled: number, cells: number): string =>
+      `${shape}, ${number(filled)} of ${count(cells, 'cell')} filled`,
+    step: (shape: string, sentence: string): string => `${shape}. ${sentence}`,
+    viewUnfit: (shape: string, view: string, fitting: string): string =>
+      `${shape} cannot be drawn as ${view}; it can be drawn as ${fitting}.`,
+    noNotes: (view: string, fitting: string): string =>
+      `The view ${view} shows symbols only. Take ${fitting}.`,
+    noSteps: (view: string, fitting: string): string => `The view ${view} shows no steps. Take ${fitting}.`,
+    size: (text: string): string => `"${text}" is not a size; write 800, 120mm or 5in.`,
+    tooLarge: (pixels: number, most: number): string =>
+      `The picture would be ${count(pixels, 'pixel')} high; at most ${number(most)} can be drawn. Choose a smaller --size.`,
+    several: (n: number): string => `One puzzle is drawn, not ${number(n)} or more; name one.`,
+    terminal: 'A picture is no text; name a file with -o.',
+    noStep: (n: number, found: number): string =>
+      `There is no step ${number(n)}; the way has ${count(found, 'step')}.`,
+    unsolved: 'The solution was not found.',
+  },
+
+  print: {
+    missing:
+      'This needs the package @hyperdoku/print, which is not installed. Install it: npm install @hyperdoku/print',
+  },
+
   convert: {
     kept: 'It was converted as it is.',
     noShape: (format: string): string =>

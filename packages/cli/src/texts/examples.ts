@@ -82,6 +82,13 @@ export const examples = {
     'hyperdoku dedupe puzzles.txt > different.txt',
     'hyperdoku generate 2x2 -n 100 | hyperdoku dedupe --json',
   ],
+  picture: [
+    'hyperdoku picture cube.txt --view cube -o cube.svg',
+    'hyperdoku picture cube.txt --axis x --theme print -o slices.pdf',
+    'hyperdoku picture puzzle.txt --show candidates --size 1200 -o candidates.png',
+    'hyperdoku picture puzzle.txt --show hint -o hint.png',
+    'hyperdoku picture faces:4 --view net --size 250mm -o net.pdf',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',

@@ -150,6 +150,9 @@ const net: Unfolded = {
   ],
 };
 
+/** Where the faces of a cube lie on its net, whatever is written on them. */
+export const netPlaces: readonly Face[] = net.faces;
+
 const unfoldings: Readonly<Record<Surface['unfolds'], Unfolded>> = { hexagon, net };
 
 function surfaceOf({ name, surface }: Shape): Unfolded {

@@ -21,6 +21,7 @@ import { drawSolid } from './solidDrawing.js';
 import { drawStacks } from './stackDrawing.js';
 import { drawStep } from './stepDrawing.js';
 import { arrangeInFile } from './svgPicture.js';
+import { drawView, viewsOf } from './view.js';
 
 export const shapeOf = (spec: string) => expectOk(parseShape(spec));
 
@@ -136,6 +137,7 @@ export const drawEveryKind = (spec: string): Readonly<Record<string, Drawing>> =
   chain: drawLongChain(spec),
   solid: drawSolid(fullGrid(spec), { cellSize: 30 }),
   layers: drawSolid(fullGrid(spec), { cellSize: 30, explode: 1 }),
+  ...Object.fromEntries(viewsOf(shapeOf(spec)).map(view => [`view ${view}`, drawView(fullGrid(spec), view)])),
   ...(layOut(shapeOf(spec)).boardCount > 1 && {
     stack: drawAllLayers(spec),
     stacks: drawAllLayers(spec, 4),

@@ -8,11 +8,14 @@ import { Position } from '../logic/position.js';
 import { makeStep } from '../logic/step.js';
 import { drawAllLayers, exampleRule, fullGrid, shapeOf } from './drawing.testkit.js';
 import { makeIsometricPicture } from './isometricPicture.js';
+import { drawLocator } from './locatorDrawing.js';
+import { perspectiveAlong } from './perspective.js';
 import { makeShapeSymbol } from './shapeSymbol.js';
 import { makeStepPicture } from './stepPicture.js';
 import { makeSvgFile } from './svgFile.js';
 import { makeSvgPicture } from './svgPicture.js';
 import { contrastTheme, darkTheme, paperTheme, printTheme } from './themes.js';
+import { drawView, type ViewName } from './view.js';
 
 const puzzle: Grid = expectOk(parsePuzzleText('2x2:1....2......3..4'));
 
@@ -72,6 +75,20 @@ const variants = JSON.stringify({
   ],
 });
 
+const viewOf = (spec: string, view: ViewName, axis?: number): string =>
+  makeSvgFile(drawView(someOf(spec), view, axis === undefined ? {} : { axis }), {
+    title: view,
+    theme: printTheme,
+    cellSize: 20,
+    width: 400,
+  });
+
+const locator = (): string => {
+  const shape = shapeOf('4^3');
+  const drawing = drawLocator(shape, perspectiveAlong(shape, 0), 1, 2);
+  return makeSvgFile(drawing, { title: 'locator', theme: printTheme, cellSize: 40 });
+};
+
 const pictures: Readonly<Record<string, () => string>> = {
   everyLook,
   chain,
@@ -89,6 +106,17 @@ const pictures: Readonly<Record<string, () => string>> = {
   solid: () => makeIsometricPicture(someOf('plane:3^3')),
   layers: () => makeIsometricPicture(someOf('plane:3^3'), { explode: 1 }),
   stack: () => makeSvgFile(drawAllLayers('plane:3^3'), { title: 'stack', theme: paperTheme, cellSize: 20 }),
+  viewBoard: () => viewOf('2x2', 'board'),
+  viewHexagon: () => viewOf('iso:2', 'hexagon'),
+  viewSlices: () => viewOf('plane:3^3', 'slices', 0),
+  viewStack: () => viewOf('plane:3^3', 'stack'),
+  viewStackOfTesseract: () => viewOf('latin:2^4', 'stack'),
+  viewExploded: () => viewOf('plane:3^3', 'exploded'),
+  viewCube: () => viewOf(exampleRule('killer-cube'), 'cube'),
+  viewRhombic: () => viewOf('2x2x1x1', 'rhombic'),
+  viewNetOfFaces: () => viewOf('faces:4', 'net'),
+  viewNetOfCube: () => viewOf('plane:3^3', 'net'),
+  locator,
   symbol: () => makeShapeSymbol(someOf('2x2x1x1'), paperTheme),
 };
 

@@ -66,6 +66,11 @@ export const textRoles = [
   'plateText',
   'whiteDotText',
   'blackDotText',
+  /** On pages of print: titles, headings, what is read, and what is small. */
+  'pageTitle',
+  'pageHeading',
+  'pageText',
+  'pageNote',
 ] as const;
 export type TextRole = (typeof textRoles)[number];
 

@@ -18,6 +18,7 @@ import {
 import { type Part, type Side, sidesSeen } from './projection.js';
 import { regionIn } from './regions.js';
 import type { PathRole } from './role.js';
+import { constraintsOn } from './sideConstraints.js';
 
 export interface SolidOptions {
   /** The length of a cell's edge in the output. */
@@ -31,6 +32,7 @@ const leastForSymbols = 10.5;
 const leastForHairlines = 8.5;
 /** In units of the output, as strokes are. */
 const margin = 6;
+const noConstraints = { under: [], over: [] };
 const frameRoles: Readonly<Record<Part, PathRole>> = {
   board: 'frame',
   side: 'frame',
@@ -121,11 +123,14 @@ function drawSide(grid: Grid, side: Side, cellSize: number): Item[] {
   // On a rim there is room only to mark where boxes end.
   if (part === 'rim') return [back, ...drawStrokes('hairline', rules), ...front];
   const thinness = Math.min(1, (0.3 + cellSize / 14) / 1.4);
+  const { under, over } = cellSize < leastForSymbols ? noConstraints : constraintsOn(grid.shape, side);
   return [
     back,
+    ...under,
     ...(cellSize >= leastForHairlines ? drawStrokes('hairline', hairlines) : []),
     ...drawSymbols(grid, side, cellSize),
     ...drawStrokes('solidRule', rules).map(item => ({ ...item, thinness })),
+    ...over,
     ...front,
   ];
 }

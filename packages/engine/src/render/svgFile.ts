@@ -9,17 +9,22 @@ export interface SvgFileOptions {
   readonly theme: Theme;
   /** The width of a cell. */
   readonly cellSize: number;
+  /** How wide the picture is shown; as wide as its cells make it if not said. Lines grow with it. */
+  readonly width?: number;
 }
 
-export function makeSvgFile(drawing: Drawing, { title, theme, cellSize }: SvgFileOptions): string {
+export function makeSvgFile(drawing: Drawing, options: SvgFileOptions): string {
+  const { title, theme, cellSize } = options;
   const viewBox = makeViewBox(drawing, cellSize);
   const [left, top, width, height] = viewBox.split(' ');
   const paper =
     theme.paper === 'none'
       ? ''
       : `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${escapeXml(theme.paper)}"/>`;
+  const zoom = options.width === undefined ? 1 : options.width / Number(width);
+  const [shownWidth, shownHeight] = [width, height].map(length => makeNumber(Number(length) * zoom));
   const items = writeItems(drawing.items, cellSize, themePainter(theme));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}" font-family="${escapeXml(theme.font)}" role="img"><title>${escapeXml(title)}</title>${paper}${items}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${shownWidth}" height="${shownHeight}" font-family="${escapeXml(theme.font)}" role="img"><title>${escapeXml(title)}</title>${paper}${items}</svg>`;
 }
 
 /** Paints as a theme says. */

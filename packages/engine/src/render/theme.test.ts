@@ -40,6 +40,10 @@ const groundsBelow = (role: TextRole): readonly (PathRole | 'paper')[] => {
   switch (role) {
     case 'heading':
     case 'faceName':
+    case 'pageTitle':
+    case 'pageHeading':
+    case 'pageText':
+    case 'pageNote':
       return ['paper'];
     case 'goneNote':
       return ['paper', 'gone', 'placed'];

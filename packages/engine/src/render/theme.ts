@@ -131,6 +131,10 @@ export function makeTheme(palette: Palette): Theme {
       plateText: { fill: ink, weight: 600 },
       whiteDotText: { fill: black, weight: 600 },
       blackDotText: { fill: white, weight: 600 },
+      pageTitle: { fill: ink, weight: 700 },
+      pageHeading: { fill: ink, weight: 600 },
+      pageText: { fill: ink },
+      pageNote: { fill: soft },
     },
   };
 }

@@ -6,3 +6,12 @@ export const paperTheme = makeTheme(paperPalette);
 export const darkTheme = makeTheme(darkPalette);
 export const contrastTheme = makeTheme(contrastPalette);
 export const printTheme = makeTheme(printPalette);
+
+/** By their names. */
+export const themes = {
+  paper: paperTheme,
+  dark: darkTheme,
+  contrast: contrastTheme,
+  print: printTheme,
+} as const;
+export type ThemeName = keyof typeof themes;

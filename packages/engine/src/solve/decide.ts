@@ -16,7 +16,7 @@ import type { DecideOptions, FindResult, Verdict } from './verdict.js';
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
   const decision = new Decision(puzzle, 2, pace, options);
-  return makeVerdict(puzzle, decision, decision.begin() ?? (await decision.finish()), pace);
+  return verdictOf(puzzle, decision, decision.begin() ?? (await decision.finish()), pace);
 }
 
 /** The same where the first stretch of search settles it, which is at once; undefined where more has to be done. */
@@ -25,10 +25,11 @@ export function decideNow(puzzle: Puzzle, options: DecideOptions = {}): Verdict 
   const decision = new Decision(puzzle, 2, pace, options);
   const outcome = decision.begin();
   if (!outcome) decision.drop();
-  return outcome && makeVerdict(puzzle, decision, outcome, pace);
+  return outcome && verdictOf(puzzle, decision, outcome, pace);
 }
 
-function makeVerdict(puzzle: Puzzle, { solutions }: Decision, outcome: Outcome, pace: Pace): Verdict {
+/** What an outcome says of a puzzle. */
+export function verdictOf(puzzle: Puzzle, { solutions }: Decision, outcome: Outcome, pace: Pace): Verdict {
   const { nodes, milliseconds } = pace;
   const { by } = outcome;
   const [solution, other] = solutions;

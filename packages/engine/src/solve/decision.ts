@@ -63,6 +63,20 @@ export class Decision {
     return outcome;
   }
 
+  /** Goes on with what `begin` has left by search alone and without waiting, until the budget of guesses ends. */
+  searchAtOnce(): Outcome {
+    const { kernel, pace } = this;
+    try {
+      while (kernel && !pace.shortage()) {
+        const outcome = this.searchStretch(kernel);
+        if (outcome) return outcome;
+      }
+      return unknownBy('search', pace.shortage() ?? 'nodes');
+    } finally {
+      this.drop();
+    }
+  }
+
   /** Goes on with what `begin` has left. */
   async finish(): Promise<Outcome> {
     const { kernel, pace, prover } = this;

@@ -1,0 +1,34 @@
+/** A picture of a grid in one call. */
+import { candidatesOf, listCandidates } from '../board/candidates.js';
+import type { Grid } from '../board/grid.js';
+import { blank } from '../board/symbols.js';
+import { makeSvgFile } from '../render/svgFile.js';
+import { type ThemeName, themes } from '../render/themes.js';
+import { drawView, type ViewName, viewCellSize, viewsOf } from '../render/view.js';
+import type { Axis } from '../shape/shape.js';
+
+export interface DrawOptions {
+  /** One of `viewsOf(shape)`; the first of them if not said. */
+  readonly view?: ViewName;
+  readonly theme?: ThemeName;
+  /** The axis along which slices and layers are counted: the last if not said. */
+  readonly axis?: Axis;
+  /** Whether blank cells show the symbols that no peer excludes. */
+  readonly candidates?: boolean;
+  /** What the picture shows, for those who cannot see it; the shape if not said. */
+  readonly title?: string;
+}
+
+/** The grid as an SVG file. Throws a RangeError where the view does not suit the shape. */
+export function draw(grid: Grid, options: DrawOptions = {}): string {
+  const { shape, symbols } = grid;
+  const { view = viewsOf(shape)[0], theme = 'paper', axis, title = shape.name } = options;
+  const notes = options.candidates ? candidatesOf(grid) : undefined;
+  const drawing = drawView(grid, view, {
+    ...(axis !== undefined && { axis }),
+    ...(notes && {
+      lookOf: cell => (symbols[cell] === blank ? { corner: listCandidates(notes, cell) } : {}),
+    }),
+  });
+  return makeSvgFile(drawing, { title, theme: themes[theme], cellSize: viewCellSize });
+}

@@ -1,0 +1,27 @@
+/** Answers at once, from search alone: what it does not end within a bound is unknown, and `decide` goes on from there. */
+import type { Puzzle } from '../board/puzzle.js';
+import { Pace } from '../solve/budget.js';
+import { verdictOf } from '../solve/decide.js';
+import { Decision } from '../solve/decision.js';
+import type { Verdict } from '../solve/verdict.js';
+
+/** Nearly every 9×9 takes fewer than a hundred guesses; a cube 9×9×9 makes so many in a second or two. */
+const usualGuesses = 10_000;
+
+export interface SolveOptions {
+  /** How many guesses search may make before the answer is `unknown`. */
+  readonly guesses?: number;
+}
+
+/** Whether a puzzle has one solution, many or none, with a solution where there is one; `unknown` when the guesses do not suffice. */
+export function solve(puzzle: Puzzle, { guesses = usualGuesses }: SolveOptions = {}): Verdict {
+  const pace = new Pace({ nodes: guesses });
+  const decision = new Decision(puzzle, 2, pace, { method: 'search' });
+  return verdictOf(puzzle, decision, decision.begin() ?? decision.searchAtOnce(), pace);
+}
+
+/** Whether there is exactly one solution; undefined when the guesses do not suffice to tell. */
+export function isUnique(puzzle: Puzzle, options?: SolveOptions): boolean | undefined {
+  const { status } = solve(puzzle, options);
+  return status === 'unknown' ? undefined : status === 'unique';
+}

@@ -1,0 +1,3 @@
+/** What print needs of Node: fonts from files, and PNG. */
+export { readFontFiles } from './fontFiles.js';
+export { makePng } from './png.js';
