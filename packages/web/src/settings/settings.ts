@@ -26,6 +26,8 @@ export interface Settings {
   readonly showsTimer: boolean;
   /** A symbol is chosen first, then the cells for it. */
   readonly digitFirst: boolean;
+  /** How to move about in space is shown there. */
+  readonly showsGestures: boolean;
   /** Shapes whose rules were explained already. */
   readonly rulesSeen: readonly string[];
 }
@@ -41,6 +43,7 @@ const usual: Settings = {
   showsSame: true,
   showsTimer: true,
   digitFirst: false,
+  showsGestures: true,
   rulesSeen: [],
 };
 
