@@ -103,7 +103,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'web/space': {
     rooms: ['engine', 'web/texts', 'web/settings', 'web/game', 'web/hooks', 'web/board', 'web/parts'],
-    packages: ['react', 'three', '@react-three/fiber'],
+    packages: ['react', 'three'],
   },
   'web/screens': {
     rooms: [
@@ -131,7 +131,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'web/element': {
     rooms: ['engine', 'web/texts', 'web/game', 'web/board', 'web/space'],
-    packages: ['three'],
     types: ['web/work'],
   },
   web: {
@@ -208,14 +207,7 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = [
-  'three',
-  '@react-three/fiber',
-  'cadical-wasm',
-  'pdfkit',
-  '@resvg/resvg-js',
-  'qr',
-];
+export const heavy: readonly string[] = ['three', 'cadical-wasm', 'pdfkit', '@resvg/resvg-js', 'qr'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

@@ -6,7 +6,7 @@ import { campaign } from '../../../tools/campaign.js';
 import { cellOn, cursorOf, hasBrowser, phone, useApp } from './app.testkit.js';
 import { findViolations } from './axe.testkit.js';
 import { count, difference, kinds, middleOf } from './picture.testkit.js';
-import { cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
+import { choose, cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
 import {
   canvasOf,
   cellPlace,
@@ -19,6 +19,7 @@ import {
   openSpace,
   rightEdge,
   smallDesk,
+  viewpointOf,
   watchDrawing,
 } from './space.testkit.js';
 
@@ -96,6 +97,93 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     const view = await lookFaceOn(page, 9);
     await drag(page, cellPlace(view, 9, [6, 2, 0]), { x: 2, y: 2 });
     expect(await cursorOf(page)).toBe(cellOf(6, 2, 0));
+  });
+
+  test('clicking again at a place goes on to the cells behind, the readout names them, and a double click brings slices', async () => {
+    const page = await app.play(large, smallDesk);
+    await openSpace(page);
+    const view = await lookFaceOn(page, 9);
+    const readout = page.locator('.space-readout');
+    // In the middle of the picture a whole line of cells lies behind each other.
+    const place = cellPlace(view, 9, [4, 4, 0]);
+    const picked: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      await clickAt(page, place);
+      picked.push(await cursorOf(page));
+      await soon(() => readout.textContent()).toContain(`x5 y5 z${coordinatesOf(shape, picked[i])[2] + 1}`);
+    }
+    expect(picked).toEqual([0, 1, 2, 3].map(z => cellOf(4, 4, z)));
+    await canvasOf(page).dblclick({ position: cellPlace(view, 9, [7, 2, 0]) });
+    await page.locator('.play[data-space="large"]').waitFor();
+    expect(await cursorOf(page)).toBe(cellOf(7, 2, 0));
+    expect(await sectionsOf(page)).toEqual(['z 1', 'y 3', 'x 8']);
+    // How to do all that is told until it is put away, and can be told again.
+    const legend = page.getByRole('complementary', { name: 'How to move about in space' });
+    await legend.getByRole('button', { name: 'Put this away' }).click();
+    expect(await legend.count()).toBe(0);
+    await page.reload();
+    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+    await openSpace(page);
+    expect(await legend.count()).toBe(0);
+    await page.getByRole('button', { name: 'How to move about in space' }).click();
+    await legend.waitFor();
+  });
+
+  test('there is one camera and one context: enlarging, closing, opening and other screens keep them, and nothing leaks', async () => {
+    const context = await app.newContext(smallDesk);
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      const contexts = new Set<unknown>();
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+        const made = getContext.call(this, kind, ...more);
+        if (kind.startsWith('webgl') && made) contexts.add(made);
+        return made;
+      } as typeof getContext;
+      const heard: string[] = [];
+      const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+      for (const target of [window, document]) {
+        target.addEventListener = function (type: string, hear: EventListener, options?: object) {
+          heard.push(type);
+          const { signal } = (options ?? {}) as { signal?: AbortSignal };
+          if (signal) add.call(signal, 'abort', () => heard.splice(heard.indexOf(type), 1));
+          add.call(this, type, hear, options);
+        };
+        target.removeEventListener = function (type: string, hear: EventListener) {
+          if (heard.includes(type)) heard.splice(heard.indexOf(type), 1);
+          remove.call(this, type, hear);
+        };
+      }
+      Object.assign(globalThis, { contexts, heard });
+    });
+    const page = await app.playIn(context, large);
+    const counts = () =>
+      page.evaluate(() => {
+        const { contexts, heard } = globalThis as unknown as {
+          contexts: Set<WebGL2RenderingContext>;
+          heard: string[];
+        };
+        return { open: [...contexts].filter(made => !made.isContextLost()).length, heard: heard.length };
+      });
+    await openSpace(page);
+    await press(page, 'Alt+ArrowRight', 'Alt+ArrowUp', '+', '+', 'Alt+Shift+ArrowLeft');
+    const turned = await viewpointOf(page);
+    const rounds: Awaited<ReturnType<typeof counts>>[] = [];
+    for (let round = 0; round < 2; round++) {
+      for (const place of ['large', 'closed', 'side'] as const) {
+        await press(page, 't');
+        await page.locator(`.play[data-space="${place}"]`).waitFor();
+        if (place !== 'closed') expect(await viewpointOf(page)).toBe(turned);
+        expect((await counts()).open).toBe(1);
+      }
+      await choose(page, 'Settings');
+      await page.locator('.play').waitFor({ state: 'detached' });
+      expect((await counts()).open).toBe(0);
+      await page.goBack();
+      await canvasOf(page).waitFor();
+      expect(await viewpointOf(page)).toBe(turned);
+      rounds.push(await counts());
+    }
+    expect(rounds[1]).toEqual(rounds[0]);
   });
 
   test('hovering over the cube lights the boards', async () => {

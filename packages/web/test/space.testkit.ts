@@ -78,7 +78,16 @@ export const rest = (page: Page): Promise<void> =>
 export async function look(page: Page): Promise<Picture> {
   await page.mouse.move(3, 3);
   await rest(page);
-  return readPng(await canvasOf(page).screenshot());
+  // What is written over the canvas is no part of what is drawn.
+  const setNotes = (visibility: string): Promise<void> =>
+    page.evaluate(value => {
+      const notes = document.querySelector<HTMLElement>('.space-notes');
+      if (notes) notes.style.visibility = value;
+    }, visibility);
+  await setNotes('hidden');
+  const picture = readPng(await canvasOf(page).screenshot());
+  await setNotes('');
+  return picture;
 }
 
 /** Presses keys and looks. */
@@ -86,6 +95,12 @@ export async function lookAfter(page: Page, ...keys: string[]): Promise<Picture>
   await press(page, ...keys);
   return look(page);
 }
+
+/** From where the camera looks, as the canvas tells: its direction, its target, and how near it is. */
+export const viewpointOf = async (page: Page): Promise<string> => {
+  await rest(page);
+  return (await canvasOf(page).getAttribute('data-viewpoint')) ?? '';
+};
 
 /** The field of view of the camera, from top to bottom. */
 const tangent = Math.tan((14 * Math.PI) / 180);

@@ -98,15 +98,26 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     // What is in front is clear, however much was peeled off; the last layer has nothing behind it.
     const tiles = peeled.map(picture => count(picture, kinds.dark));
     expect(tiles[4]).toBeLessThan(tiles[0]);
-    await slide(page, 'Peel off', 4);
+    // The selected cell went with its layer, and that is said.
+    const hidden = page.getByText('The selected cell is in a layer that is not shown.');
+    expect(await hidden.count()).toBe(1);
+    await slide(page, 'Nearest layer', 5);
     expect(difference(peeled[2], await look(page))).toBe(0);
-    await slide(page, 'Peel off', 0);
+    await page.getByRole('button', { name: 'Show all layers' }).click();
+    expect(await hidden.count()).toBe(0);
+    expect(difference(whole, await look(page))).toBe(0);
     const clipped = await lookAfter(page, '{', '{', '{');
     expect(difference(whole, clipped)).toBeGreaterThan(100);
-    await slide(page, 'To layer', 6);
+    await slide(page, 'Farthest layer', 6);
     expect(difference(clipped, await look(page))).toBe(0);
-    await slide(page, 'From layer', 3);
+    await slide(page, 'Nearest layer', 3);
     expect(difference(clipped, await look(page))).toBeGreaterThan(300);
+    await press(page, 'Shift+R');
+    // From behind, what is peeled off is what is nearest there.
+    const shown = page.locator('.range-slider output');
+    await lookAfter(page, ...Array.from({ length: 16 }, () => 'Alt+ArrowRight'), ']', ']');
+    expect(await shown.textContent()).toBe('z 7 – 1');
+    expect(await hidden.count()).toBe(0);
     await press(page, 'Shift+R');
     // Along x, nine layers along z are a square; pulled apart they are more than twice as wide as high.
     const ratio = (picture: Picture): number => {
@@ -119,7 +130,13 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     const both = await lookAfter(page, 'g', ']', ']');
     expect(ink(both)).toBeLessThan(ink(apart));
     await page.getByRole('radiogroup', { name: 'Layers along' }).getByRole('radio', { name: 'y' }).click();
+    // The boards are looked at along the same axis: there is one answer on the screen.
+    expect(await page.locator('.focus-board .board-heading').textContent()).toMatch(/^y /);
+    expect(await page.getByRole('button', { name: 'Look along y' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     expect(ratio(await lookAfter(page, 'g', 'Shift+X'))).toBeLessThan(0.75);
+    await press(page, 'z');
     await page.getByRole('button', { name: 'Back to the whole' }).click();
     expect(difference(whole, await lookAfter(page, 'Shift+Z'))).toBe(0);
   });

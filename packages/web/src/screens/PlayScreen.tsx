@@ -8,6 +8,7 @@ import type { GameOptions } from '../game/options.js';
 import { makeSetter } from '../game/setter.js';
 import { useDesk } from '../hooks/useDesk.js';
 import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
+import { useNarrow } from '../hooks/useNarrow.js';
 import { useSource } from '../hooks/useSource.js';
 import type { Unopened } from '../library/desk.js';
 import { TopBar } from '../panels/TopBar.js';
@@ -15,9 +16,9 @@ import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
 import { Sections } from '../space/Sections.js';
-import { SpacePanel } from '../space/SpacePanel.js';
+import { SpaceOpener, SpacePanel } from '../space/SpacePanel.js';
 import { viewsOf } from '../space/spaceViews.js';
-import { useSpaceState } from '../space/useSpace.js';
+import { useSpace, useSpaceState } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 import { LostCover } from './play/LostCover.js';
 import { Sheets, useSheet } from './play/Sheets.js';
@@ -73,6 +74,7 @@ const Failure = ({ sentence }: { readonly sentence: string }) => (
 
 function Table() {
   const { clock } = useGame();
+  const { kept } = useSpace();
   const shape = useGameState(({ session }) => session.shape);
   const flat = useGameState(({ layout }) => layout.boardCount === 1);
   const axes = useGameState(({ layout }) => layout.perspective.stacked.length);
@@ -80,9 +82,11 @@ function Table() {
   const place = useSpaceState(({ place }) => place);
   // The place is kept from game to game; flat shapes have no space to see.
   const space = viewsOf(shape).length > 0 ? place : 'closed';
+  const narrow = useNarrow();
   const [sheet, openSheet] = useSheet();
   useTitle(titleOfSpec(shape.name));
   useEffect(() => clock.watch(), [clock]);
+  useEffect(() => () => kept.release(), [kept]);
   useKeys();
   useFeedback();
   return (
@@ -97,6 +101,7 @@ function Table() {
       <main className="table">
         <section className="boards" aria-label={texts.play.boards}>
           {space === 'large' ? <LargeSpace /> : <FlatBoards />}
+          {narrow && <SpaceOpener isSign />}
           <PauseCover />
           <LostCover />
         </section>

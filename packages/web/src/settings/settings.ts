@@ -33,6 +33,8 @@ export interface Settings {
   readonly sounds: boolean;
   /** Phones shake a little with every entry. */
   readonly vibrates: boolean;
+  /** How to move about in space is shown there. */
+  readonly showsGestures: boolean;
   /** Shapes whose rules were explained already. */
   readonly rulesSeen: readonly string[];
 }
@@ -52,6 +54,7 @@ const usual: Settings = {
   limitsMistakes: false,
   sounds: false,
   vibrates: false,
+  showsGestures: true,
   rulesSeen: [],
 };
 

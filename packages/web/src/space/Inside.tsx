@@ -1,9 +1,8 @@
 /** What makes the inside visible: ghosts, layers taken away, layers pulled apart, the fourth axis. */
-import { axisName, type Shape } from '@hyperdoku/engine';
 import { useGameState } from '../hooks/useGame.js';
 import { texts } from '../texts/play.js';
+import { LayerTools } from './LayerTools.js';
 import { hasLayers } from './sight.js';
-import { wholeSpace } from './spaceState.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
 export function Inside() {
@@ -44,63 +43,6 @@ function Switch({ name }: { readonly name: 'ghost' | 'fade' | 'turns' }) {
     >
       {texts.space[name]}
     </button>
-  );
-}
-
-/** Along which axis layers are taken away, and how many. */
-function LayerTools({ shape }: { readonly shape: Shape }) {
-  const space = useSpace();
-  const peel = useSpaceState(({ peel }) => peel);
-  const [from, to] = useSpaceState(({ clip }) => clip);
-  const last = useSpaceState(() => space.lastLayer(shape));
-  const end = Math.min(to, last);
-  return (
-    <>
-      <AxisChoice shape={shape} />
-      <Slider
-        label={texts.space.peel}
-        value={peel}
-        max={last}
-        onChange={value => space.change({ peel: value })}
-      />
-      <Slider
-        label={texts.space.from}
-        value={from + 1}
-        min={1}
-        max={last + 1}
-        onChange={value => space.change({ clip: [value - 1, Math.max(value - 1, end)] })}
-      />
-      <Slider
-        label={texts.space.to}
-        value={end + 1}
-        min={1}
-        max={last + 1}
-        onChange={value => space.change({ clip: [Math.min(from, value - 1), value - 1] })}
-      />
-    </>
-  );
-}
-
-function AxisChoice({ shape }: { readonly shape: Shape }) {
-  const space = useSpace();
-  const chosen = useSpaceState(({ axis }) => axis);
-  return (
-    <div className="row" role="radiogroup" aria-label={texts.space.axis}>
-      <span className="soft small">{texts.space.axis}</span>
-      {shape.extents.slice(0, 3).map((_, axis) => (
-        // biome-ignore lint/a11y/useSemanticElements: these act at once, as buttons do
-        <button
-          key={axisName(shape, axis)}
-          type="button"
-          role="radio"
-          aria-checked={axis === chosen}
-          className="button small-button"
-          onClick={() => space.change({ axis, peel: wholeSpace.peel, clip: wholeSpace.clip })}
-        >
-          {axisName(shape, axis)}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { FocusBoard } from '../board/Boards.js';
 import { fitBoards, needsMarks } from '../board/fitBoards.js';
 import { useRoom } from '../board/useRoom.js';
 import { useGameState } from '../hooks/useGame.js';
+import { useNarrow } from '../hooks/useNarrow.js';
 import { LinkedSlices, othersOf } from './LinkedSlices.js';
 
 /** Smaller cross-sections could not be read. */
@@ -14,7 +15,9 @@ export function Sections() {
   const layout = useGameState(({ layout }) => layout);
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref);
-  const others = useMemo(() => othersOf(layout), [layout]);
+  const narrow = useNarrow();
+  // In a hand there is room for one.
+  const others = useMemo(() => (narrow ? [] : othersOf(layout)), [layout, narrow]);
   const fit = useMemo(() => {
     if (!room) return undefined;
     const { bounds } = layout;

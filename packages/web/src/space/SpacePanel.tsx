@@ -1,11 +1,13 @@
 /** The view in space on the page: its canvas, which is fetched when it is first wanted, and its tools. */
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useGameState } from '../hooks/useGame.js';
 import { Icon } from '../parts/Icon.js';
 import { late, NotFetched } from '../parts/late.js';
 import { Safety } from '../parts/Safety.js';
 import { texts } from '../texts/play.js';
+import { Gestures, SpaceNotes } from './SpaceNotes.js';
 import { SpaceTools } from './SpaceTools.js';
+import { layerAxisOf } from './spaceInput.js';
 import { viewsOf } from './spaceViews.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 import { canDraw } from './webgl.js';
@@ -18,6 +20,9 @@ export function SpacePanel() {
   const space = useSpace();
   const view = useSpaceState(({ view }) => view);
   const [able, setAble] = useState(canDraw);
+  const lose = useCallback(() => setAble(false), []);
+  const axis = useGameState(({ layout }) => layerAxisOf(layout));
+  useEffect(() => space.countAlong(axis), [space, axis]);
   const fits = viewsOf(shape).includes(view);
   useEffect(() => {
     if (!fits) space.fit(shape);
@@ -31,12 +36,14 @@ export function SpacePanel() {
           fits && (
             <Safety instead={describeFailure}>
               <Suspense fallback={<p className="space-message soft">{texts.space.loading}</p>}>
-                <SpaceCanvas onLost={() => setAble(false)} />
+                <SpaceCanvas onLost={lose} />
               </Suspense>
             </Safety>
           )
         )}
+        {able && <SpaceNotes />}
       </div>
+      {able && <Gestures />}
       <SpaceTools />
     </section>
   );
@@ -51,16 +58,21 @@ const describeFailure = (error: unknown, tryAgain: () => void) => (
   </div>
 );
 
-/** Opens the view, where the shape has one. */
-export function SpaceOpener() {
+/** Opens the view, where the shape has one; over the boards of a phone it is only a sign. */
+export function SpaceOpener({ isSign = false }: { readonly isSign?: boolean }) {
   const shape = useGameState(({ session }) => session.shape);
   const space = useSpace();
   const place = useSpaceState(({ place }) => place);
   if (viewsOf(shape).length === 0 || place !== 'closed') return null;
   return (
-    <button type="button" className="button space-opener" onClick={() => space.open()}>
+    <button
+      type="button"
+      className={isSign ? 'button plain icon-only space-opener' : 'button space-opener'}
+      aria-label={texts.space.open}
+      onClick={() => space.open()}
+    >
       <Icon name="cube" />
-      {texts.space.open}
+      {!isSign && texts.space.open}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** What can be done in space: views, faces, everything in sight, how large it is, and all that makes the inside visible. */
 import { useGameState } from '../hooks/useGame.js';
 import { Icon, type IconName } from '../parts/Icon.js';
+import { changeSettings, useSettings } from '../settings/settings.js';
 import { texts } from '../texts/play.js';
 import { Inside } from './Inside.js';
 import { hasRoom } from './space.js';
@@ -67,7 +68,21 @@ function CameraTools() {
         </button>
       ))}
       <Tool icon="fit" label={texts.space.reset} onPress={() => space.reset()} />
+      <GesturesTool />
     </>
+  );
+}
+
+/** Brings back what was put away. */
+function GesturesTool() {
+  const isShown = useSettings(settings => settings.showsGestures);
+  if (isShown) return null;
+  return (
+    <Tool
+      icon="question"
+      label={texts.space.gesturesTitle}
+      onPress={() => changeSettings({ showsGestures: true })}
+    />
   );
 }
 

@@ -1,17 +1,12 @@
 /** The letters of the axes beside a cube: each at an edge of its outline, so that it never stands before the cells. */
 import { type Camera, type Color, Vector3 } from 'three';
+import { letterSize } from './camera.js';
 import { axisGlyph, type Glyphs } from './glyphs.js';
 import type { Part } from './spaceLayout.js';
 import { Tiles } from './tiles.js';
 
 /** Among two edges of the outline: x and z stand below, y to the left. */
 const preference = [new Vector3(0, -1, 0), new Vector3(-1, 0, 0), new Vector3(0, -1, 0)];
-
-/** The size of the letters beside a cube, and how far from its edges their middle is. */
-export function letterSize([from, to]: Part): { readonly size: number; readonly apart: number } {
-  const size = 0.5 + 0.06 * Math.max(...to.map((end, axis) => end - from[axis]));
-  return { size, apart: 0.35 + 0.5 * size };
-}
 
 export class AxisLetters extends Tiles {
   private frame: Part | undefined;

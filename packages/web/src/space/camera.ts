@@ -1,10 +1,9 @@
-/** Where the camera stands: the usual place, face-on, or nearer and farther around what it looks at. */
-import { type PerspectiveCamera, Spherical, Vector3 } from 'three';
-import { letterSize } from './axisLetters.js';
-import type { SpaceLayout } from './spaceLayout.js';
+/** Where a camera can stand: the usual place, face-on, or where everything just fits into the picture. */
+import { Vector3 } from 'three';
+import type { Part, SpaceLayout } from './spaceLayout.js';
 
 export const fieldOfView = 28;
-const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
+export const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
 
 /** How much of the picture is filled. */
 const filled = 0.95;
@@ -15,6 +14,12 @@ export const usualDirection = new Vector3(0.5, 0.42, 1).normalize();
 const corner = new Vector3(1, 0.82, 1).normalize();
 /** Cubes side by side stand on a wall. */
 const wall = new Vector3(0.24, 0.2, 1).normalize();
+
+/** The size of the letters beside a cube, and how far from its edges their middle is. */
+export function letterSize([from, to]: Part): { readonly size: number; readonly apart: number } {
+  const size = 0.5 + 0.06 * Math.max(...to.map((end, axis) => end - from[axis]));
+  return { size, apart: 0.35 + 0.5 * size };
+}
 
 /** The outermost points of what is drawn, with room for the letters of the axes. */
 function* outermost({ frames, edges, rights }: SpaceLayout): Iterable<Vector3> {
@@ -51,27 +56,4 @@ export function usualPlace(layout: SpaceLayout, isFlat: boolean, aspect: number)
 export function facePlace(layout: SpaceLayout, axis: number, aspect: number): Vector3 {
   const direction = [new Vector3(1, 0, 0.0001), new Vector3(0, 1, 0.0001), new Vector3(0, 0, 1)][axis];
   return placeFrom(layout, direction, aspect);
-}
-
-const origin = new Vector3();
-
-/** Turns the camera around what it looks at, by steps across and up; never over the poles. */
-export function orbitBy({ position }: PerspectiveCamera, across: number, up: number, target = origin): void {
-  const around = new Spherical().setFromVector3(position.clone().sub(target));
-  around.theta += across * 0.2;
-  around.phi = Math.max(0.02, Math.min(Math.PI - 0.02, around.phi - up * 0.2));
-  position.setFromSpherical(around).add(target);
-}
-
-/** Steps nearer to what the camera looks at, or away from it. */
-export function zoomBy({ position }: PerspectiveCamera, by: number, target = origin): void {
-  position
-    .sub(target)
-    .multiplyScalar(0.85 ** by)
-    .add(target);
-}
-
-/** How many pixels a unit takes where the camera looks at. */
-export function pixelsPerUnit(camera: PerspectiveCamera, height: number, target = origin): number {
-  return height / (2 * tangent * camera.position.distanceTo(target));
 }

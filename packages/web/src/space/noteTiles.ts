@@ -49,12 +49,14 @@ export interface Note {
 
 const most = 4096;
 /** Of the size on boards: behind each other lie many more than on a board. */
-const sizeShare = 0.66;
+const sizeShare = 0.75;
 
 export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly places = new Float32Array(3 * most);
   private readonly shifts = new Float32Array(3 * most);
   private readonly symbols: number;
+  /** How high a note is written, in units of space. */
+  readonly height: number;
 
   constructor(symbols: number, { texture, rows }: Glyphs) {
     const geometry = createInstancedSquare();
@@ -75,6 +77,7 @@ export class NoteTiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
       }),
     );
     this.symbols = symbols;
+    this.height = noteSize(symbols) * sizeShare;
     geometry.setAttribute('place', new InstancedBufferAttribute(this.places, 3));
     geometry.setAttribute('shift', new InstancedBufferAttribute(this.shifts, 3));
     geometry.instanceCount = 0;

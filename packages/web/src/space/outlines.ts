@@ -99,29 +99,37 @@ function lineBetween(positions: Float32Array, a: number, b: number, free: number
   ];
 }
 
-/** A line between every two cells that contradict each other; their symbols stay free. */
+/** A line between every two cells that are seen and contradict each other; their symbols stay free. */
 export function conflictLines(
   shape: Shape,
   symbols: ArrayLike<number>,
   conflicting: Iterable<readonly [cell: number, houses: readonly House[]]>,
   { positions, tile }: SpaceLayout,
+  isSeen: (cell: number) => boolean,
 ): number[] {
   const points: number[] = [];
   for (const [cell, houses] of conflicting) {
+    if (!isSeen(cell)) continue;
     for (const house of houses)
       for (const other of cellsOf(shape, house))
-        if (other > cell && symbols[other] === symbols[cell])
+        if (other > cell && symbols[other] === symbols[cell] && isSeen(other))
           points.push(...lineBetween(positions, cell, other, tile * 0.5));
   }
   return points;
 }
 
 /** Where space is bent and beams would not be straight: a line from end to end of each house that is a line. */
-export function houseLines(shape: Shape, houses: Iterable<House>, { positions }: SpaceLayout): number[] {
+export function houseLines(
+  shape: Shape,
+  houses: Iterable<House>,
+  { positions }: SpaceLayout,
+  isSeen: (cell: number) => boolean,
+): number[] {
   const points: number[] = [];
   for (const house of houses) {
     if (orientationOf(shape, house).kind !== 'line') continue;
-    const cells = [...cellsOf(shape, house)];
+    const cells = [...cellsOf(shape, house)].filter(isSeen);
+    if (cells.length === 0) continue;
     points.push(...lineBetween(positions, cells[0], cells[cells.length - 1], 0));
   }
   return points;

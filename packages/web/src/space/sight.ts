@@ -1,9 +1,8 @@
-/** How much of each cell is seen, from 0 to 1: what peeling, clipping, ghosting, x-ray, fading and hints leave of it. */
+/** How much of each cell is seen, from 0 to 1: what is taken away, ghosting, x-ray, fading and hints leave of it. */
 import { blank, type Cell, coordinatesOf, type Shape } from '@hyperdoku/engine';
 import { light } from '../board/lights.js';
-import type { SpaceState } from './spaceState.js';
+import { ghostly, type SpaceState } from './spaceState.js';
 
-export const ghostly = 0.07;
 const faded = 0.22;
 /** While a step is shown, everything that it is not about steps back. */
 const beside = 0.1;
@@ -29,11 +28,16 @@ const shining =
   (1 << light.wrong) |
   (1 << light.fresh);
 
-type Seen = Pick<SpaceState, 'view' | 'axis' | 'peel' | 'clip' | 'ghost' | 'fade' | 'peek' | 'wFocus'>;
+type Seen = Pick<SpaceState, 'view' | 'range' | 'ghost' | 'fade' | 'peek' | 'wFocus'>;
 
 /** Whether the layers along an axis can be taken away one by one. */
 export const hasLayers = (shape: Shape, view: SpaceState['view']): boolean =>
   view !== 'surface' && shape.extents.length >= 3;
+
+export function isFilled(symbols: ArrayLike<number>): boolean {
+  for (let cell = 0; cell < symbols.length; cell++) if (symbols[cell] === blank) return false;
+  return true;
+}
 
 export class Sight {
   readonly amounts: Float32Array;
@@ -58,23 +62,26 @@ export class Sight {
   look(
     symbols: ArrayLike<number>,
     lights: Uint32Array,
-    { view, axis, peel, clip, ghost, fade, peek, wFocus }: Seen,
+    axis: number,
+    { view, range: [from, to], ghost, fade, peek, wFocus }: Seen,
   ): void {
     const { shape, amounts } = this;
     const layered = hasLayers(shape, view) && axis < shape.extents.length;
-    const layers = layered && (peel > 0 || clip[0] > 0 || clip[1] < shape.extents[axis]) && this.along(axis);
+    const layers = layered && (from > 0 || to < shape.extents[axis] - 1) && this.along(axis);
     const focused = layered && wFocus !== undefined && shape.extents.length > 3 && this.along(3);
-    const showsStep = lights.some(bits => (bits & stepLights) !== 0);
+    // What is finished stands in full light.
+    const isFull = isFilled(symbols);
+    const showsStep = !isFull && lights.some(bits => (bits & stepLights) !== 0);
     for (let cell: Cell = 0; cell < shape.cellCount; cell++) {
       let seen = 1;
       const bits = lights[cell];
       const shines = (bits & shining) !== 0;
       if (showsStep && !shines) seen = beside;
-      if (fade && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
+      if (fade && !isFull && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
       if ((bits >>> light.impossible) & 1) seen = Math.min(seen, faded);
       if ((ghost || peek) && !shines) seen = Math.min(seen, ghostly);
       if (focused && focused[cell] !== wFocus) seen = Math.min(seen, ghostly);
-      if (layers && (layers[cell] < peel || layers[cell] < clip[0] || layers[cell] > clip[1])) seen = 0;
+      if (layers && (layers[cell] < from || layers[cell] > to)) seen = 0;
       amounts[cell] = seen;
     }
   }

@@ -1,19 +1,16 @@
 /** Space as it is looked at in the app; how large it is stays from game to game. */
 import type { Shape } from '@hyperdoku/engine';
 import { type Source, Store } from '../game/store.js';
-import { firstSpace, type SpacePlace, type SpaceState, wholeSpace } from './spaceState.js';
+import { KeptView } from './keptView.js';
+import { firstSpace, type LayerRange, type SpacePlace, type SpaceState, wholeSpace } from './spaceState.js';
 import { viewsOf } from './spaceViews.js';
-
-/** What the camera is asked to do, by keys and buttons; the view in space grants it while it is open. */
-export type Wish =
-  | { readonly kind: 'reset' }
-  | { readonly kind: 'face'; readonly axis: number }
-  | { readonly kind: 'orbit' | 'pan'; readonly across: number; readonly up: number }
-  | { readonly kind: 'zoom'; readonly by: number };
+import type { Wish } from './wish.js';
 
 export class Space implements Source<SpaceState> {
+  readonly kept = new KeptView();
   readonly #seen = new Store(firstSpace);
   readonly #wish = new Store<Wish | undefined>(undefined);
+  #layerAxis = 2;
 
   get state(): SpaceState {
     return this.#seen.state;
@@ -49,7 +46,7 @@ export class Space implements Source<SpaceState> {
 
   /** Takes a view that the shape has, and the whole of it. */
   fit(shape: Shape): void {
-    this.change({ ...wholeSpace, view: viewsOf(shape)[0] ?? 'cube', axis: 2 });
+    this.change({ ...wholeSpace, view: viewsOf(shape)[0] ?? 'cube' });
   }
 
   open(): void {
@@ -66,20 +63,42 @@ export class Space implements Source<SpaceState> {
     this.change({ place: next[this.state.place] });
   }
 
-  /** The last layer along the axis of peeling and clipping. */
-  lastLayer({ extents }: Shape): number {
-    return (extents[this.state.axis] ?? 1) - 1;
+  showAllLayers(): void {
+    this.change({ range: wholeSpace.range });
   }
 
-  peelBy(by: number, shape: Shape): void {
-    this.change({ peel: Math.max(0, Math.min(this.lastLayer(shape), this.state.peel + by)) });
+  /** Layers are counted along another axis: those that were taken away are back. */
+  countAlong(axis: number): void {
+    if (axis === this.#layerAxis) return;
+    this.#layerAxis = axis;
+    this.showAllLayers();
   }
 
-  /** Moves the end of what is shown. */
-  clipBy(by: number, shape: Shape): void {
-    const [from, to] = this.state.clip;
-    const last = this.lastLayer(shape);
-    this.change({ clip: [from, Math.max(from, Math.min(last, Math.min(to, last) + by))] });
+  /** Takes layers away from the side of the viewer, or puts them back. */
+  peelBy(by: number, layers: number): void {
+    this.#moveEnd(this.state.nearEnd, by, layers);
+  }
+
+  /** The same from the far side. */
+  clipBy(by: number, layers: number): void {
+    this.#moveEnd(this.state.nearEnd === 'low' ? 'high' : 'low', by, layers);
+  }
+
+  /** Moves one end of what is shown towards the other, which stays. */
+  #moveEnd(end: SpaceState['nearEnd'], by: number, layers: number): void {
+    const [from, to] = this.rangeOf(layers);
+    if (end === 'low') this.showLayers([Math.max(0, Math.min(to, from + by)), to], layers);
+    else this.showLayers([from, Math.min(layers - 1, Math.max(from, to - by))], layers);
+  }
+
+  /** The layers that are shown. */
+  rangeOf(layers: number): LayerRange {
+    const [from, to] = this.state.range;
+    return [Math.min(from, layers - 1), Math.min(to, layers - 1)];
+  }
+
+  showLayers([from, to]: LayerRange, layers: number): void {
+    this.change({ range: [from, to >= layers - 1 ? Number.POSITIVE_INFINITY : to] });
   }
 }
 

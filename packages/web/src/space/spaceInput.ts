@@ -1,5 +1,5 @@
 /** What the scene needs to know of a game, besides its lights and how it is seen. */
-import type { Cell, House, Shape } from '@hyperdoku/engine';
+import type { Cell, House, Layout, Shape } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
 import { notesIn } from '../game/shownNotes.js';
 import type { GameState } from '../game/state.js';
@@ -10,6 +10,8 @@ export interface SpaceInput {
   readonly shape: Shape;
   readonly symbols: ArrayLike<number>;
   readonly lights: Uint32Array;
+  /** The axis whose layers are taken away and pulled apart: the one that the boards are stacked along. */
+  readonly axis: number;
   /** The cell whose houses are shown as beams and sheets. */
   readonly centre?: Cell;
   /** Houses that a hint is about, shown instead. */
@@ -23,7 +25,20 @@ export interface SpaceInput {
   readonly planes: boolean;
 }
 
+export const layerAxisOf = ({ perspective }: Layout): number => perspective.stacked[0] ?? 2;
+
 type GameInput = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
+
+/** The symbols that are shown, and with them what a step places, as soon as it is told. */
+function withConclusion(game: GameState): ArrayLike<number> {
+  const symbols = shownSymbols(game);
+  const { show, hint } = game;
+  const told = show?.step ?? (hint?.kind === 'step' && hint.strength === 3 ? hint.step : undefined);
+  if (!told || told.placements.length === 0) return symbols;
+  const concluded = Uint8Array.from(symbols);
+  for (const { cell, symbol } of told.placements) concluded[cell] = symbol;
+  return concluded;
+}
 
 export function readGame(game: GameState, { showsConflicts, showsPeers }: LightSettings): GameInput {
   const { session, show, hint, hover, cursor, layout } = game;
@@ -41,7 +56,8 @@ export function readGame(game: GameState, { showsConflicts, showsPeers }: LightS
   const centre = show ? show.fresh : (hover ?? cursor);
   return {
     shape: session.shape,
-    symbols: shownSymbols(game),
+    axis: layerAxisOf(layout),
+    symbols: withConclusion(game),
     ...(centre !== undefined && showsPeers && { centre }),
     ...(step && { houses: [...step.houses, ...step.covers] }),
     conflicting,

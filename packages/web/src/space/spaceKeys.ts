@@ -1,5 +1,5 @@
 /** Keys of the view in space, as a table that the help screen shows too. */
-import type { Shape } from '@hyperdoku/engine';
+import type { Layout } from '@hyperdoku/engine';
 import type { KeyPress } from '../game/typing.js';
 import { texts } from '../texts/play.js';
 import type { Space } from './space.js';
@@ -9,7 +9,7 @@ interface SpaceBinding {
   readonly keys: string;
   readonly what: string;
   /** What the key does; undefined if it means nothing here. */
-  readonly read: (press: KeyPress) => ((space: Space, shape: Shape) => void) | undefined;
+  readonly read: (press: KeyPress) => ((space: Space, layers: number) => void) | undefined;
 }
 
 type Effect = ReturnType<SpaceBinding['read']>;
@@ -79,7 +79,7 @@ const insideKeys: readonly SpaceBinding[] = [
     what: texts.space.keys.peel,
     read: ({ key }) => {
       const by = peels[key];
-      return by === undefined ? undefined : (space, shape) => space.peelBy(by, shape);
+      return by === undefined ? undefined : (space, layers) => space.peelBy(by, layers);
     },
   },
   {
@@ -87,7 +87,7 @@ const insideKeys: readonly SpaceBinding[] = [
     what: texts.space.keys.clip,
     read: ({ key }) => {
       const by = clips[key];
-      return by === undefined ? undefined : (space, shape) => space.clipBy(by, shape);
+      return by === undefined ? undefined : (space, layers) => space.clipBy(-by, layers);
     },
   },
   {
@@ -115,12 +115,12 @@ const insideKeys: readonly SpaceBinding[] = [
 export const spaceBindings: readonly SpaceBinding[] = [openKey, ...cameraKeys, ...insideKeys];
 
 /** Does what a key means in space; whether it meant anything. Where space is closed, it can only be opened. */
-export function pressSpaceKey(press: KeyPress, space: Space, shape: Shape): boolean {
+export function pressSpaceKey(press: KeyPress, space: Space, { shape, perspective }: Layout): boolean {
   if (viewsOf(shape).length === 0) return false;
   for (const { read } of space.state.place === 'closed' ? [openKey] : spaceBindings) {
     const effect = read(press);
     if (!effect) continue;
-    effect(space, shape);
+    effect(space, shape.extents[perspective.stacked[0]] ?? 1);
     return true;
   }
   return false;

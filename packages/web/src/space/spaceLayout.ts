@@ -55,6 +55,10 @@ export function placeInSpace(shape: Shape, options: SpaceOptions): SpaceLayout {
 /** From coordinates to space: y and z run against the axes of the screen. */
 const signs = [1, -1, -1] as const;
 
+/** Which end of the layers along an axis is nearer to a viewer in a direction. */
+export const nearEndOf = (axis: number, direction: readonly number[]): 'low' | 'high' =>
+  (signs[axis] ?? 0) * (direction[axis] ?? 0) > 0 ? 'high' : 'low';
+
 const forEachCell = (shape: Shape, place: (cell: Cell, at: readonly number[]) => void): void => {
   for (let cell = 0; cell < shape.cellCount; cell++) place(cell, coordinatesOf(shape, cell));
 };
@@ -71,7 +75,7 @@ function roomsOf(
   frames: readonly Part[],
 ): Pick<SpaceLayout, 'rooms' | 'roomCells'> {
   const roomCells = extents.slice(0, 3);
-  if (explode < apart) return { rooms: frames, roomCells };
+  if (explode < apart || explodeAxis > 2) return { rooms: frames, roomCells };
   const rooms = frames.flatMap(([from, to]) =>
     Array.from({ length: extents[explodeAxis] }, (_, layer): Part => {
       const [start, end] = [[...from], [...to]];
@@ -109,7 +113,8 @@ function placeCubes(shape: Shape, options: SpaceOptions): SpaceLayout {
   const { explode, explodeAxis } = options;
   const positions = new Float32Array(3 * shape.cellCount);
   const stretch = signs.map((_, axis) => (axis === explodeAxis ? 1 + explode : 1));
-  const pitch = Math.max(...shape.extents.slice(0, 3)) * (1 + (explodeAxis < 2 ? explode : 0)) * 1.36;
+  const spread = explodeAxis < 2 ? explode : explodeAxis > 2 ? explode / 2 : 0;
+  const pitch = Math.max(...shape.extents.slice(0, 3)) * (1 + spread) * 1.36;
   const outer = shape.extents.slice(3);
   const columns = outer.length === 1 ? Math.ceil(Math.sqrt(outer[0])) : outer[0];
   const count = outer.reduce((product, extent) => product * extent, 1);

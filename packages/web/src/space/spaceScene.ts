@@ -15,19 +15,22 @@ import { MarkLooks } from './constraints/markLooks.js';
 import { drawGlyphs, type Glyphs } from './glyphs.js';
 import { type Note, NoteTiles } from './noteTiles.js';
 import { blockOf, conflictLines, edgesOf, houseLines, isBlock, surfaceRules } from './outlines.js';
-import { Sight } from './sight.js';
+import type { Drawn } from './picking.js';
+import { isFilled, Sight } from './sight.js';
 import { type Solid, Solids, solidAround } from './solids.js';
 import type { SpaceInput } from './spaceInput.js';
-import { placeInSpace, type SpaceLayout } from './spaceLayout.js';
+import { type Part, placeInSpace, type SpaceLayout } from './spaceLayout.js';
 import type { SpaceState } from './spaceState.js';
 import { TileLooks } from './tileLooks.js';
 import { Tiles } from './tiles.js';
 import { Walls } from './walls.js';
 
-/** A cell must be this many pixels wide on the screen for its notes to be read. */
-const notePixels = 30;
+/** Notes must be this many pixels high to be read; smaller ones are told only for the cell under the pointer. */
+const notePixels = 9;
 /** How much the distance takes away in a cloud of tiles. */
 const distance = 0.82;
+/** The same of a finished one. */
+const finishedDistance = 0.4;
 
 export class SpaceScene extends Group {
   readonly shape: Shape;
@@ -69,7 +72,7 @@ export class SpaceScene extends Group {
       shape,
       marks.map(({ text }) => text),
     );
-    this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: 2 });
     this.seen = new Sight(shape);
     const { rights, ups, frames } = this.layout;
     /** Marks lie as their cells do. */
@@ -106,6 +109,15 @@ export class SpaceScene extends Group {
     this.add(this.rules, this.letters, this.notes, this.conflicts);
   }
 
+  /** What can be pointed at. */
+  get drawn(): Drawn {
+    return { layout: this.layout, sizeOf: cell => this.tiles.sizeOf(cell), sight: this.sight };
+  }
+
+  isFilled(cell: Cell): boolean {
+    return (this.input?.symbols[cell] ?? blank) !== blank;
+  }
+
   /** How much of each cell can be seen, from 0 to 1. */
   get sight(): Float32Array {
     return this.seen.amounts;
@@ -121,8 +133,9 @@ export class SpaceScene extends Group {
     const { space, shape, symbols, lights } = input;
     this.input = input;
     this.noteList = undefined;
-    this.place(space);
-    this.seen.look(symbols, lights, space);
+    this.place(space, input.axis);
+    this.seen.look(symbols, lights, input.axis, space);
+    if (!this.layout.rights) this.tiles.distance = isFilled(symbols) ? finishedDistance : distance;
     const cells = this.looks.draw(input, this.layout, this.sight);
     const marks = this.drawConstraints(input);
     const shown = new Int32Array(cells.length + marks.length);
@@ -130,7 +143,8 @@ export class SpaceScene extends Group {
     shown.set(marks, cells.length);
     this.tiles.show(shown);
     this.drawSolids(input);
-    const lines = conflictLines(shape, symbols, input.conflicting, this.layout);
+    const isSeen = (cell: Cell): boolean => this.sight[cell] > 0;
+    const lines = conflictLines(shape, symbols, input.conflicting, this.layout, isSeen);
     this.conflicts.show(lines, this.colours.token('--conflict'));
   }
 
@@ -147,12 +161,12 @@ export class SpaceScene extends Group {
     return this.marks.draw(accents, layout, sight, colours);
   }
 
-  private place(space: SpaceState): void {
-    const key = `${space.view} ${space.explode} ${space.axis} ${space.view === 'turning' ? space.turn : 0}`;
+  private place(space: SpaceState, axis: number): void {
+    const key = `${space.view} ${space.explode} ${space.explode > 0 ? axis : ''} ${space.view === 'turning' ? space.turn : 0}`;
     if (key === this.layoutKey) return;
     this.layoutKey = key;
     const { shape, colours } = this;
-    this.layout = placeInSpace(shape, { ...space, explodeAxis: space.axis });
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: axis });
     const { positions, rooms, roomCells, frames, rights, edges } = this.layout;
     for (let cell = 0; cell < shape.cellCount; cell++)
       this.tiles.move(cell, positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]);
@@ -171,11 +185,12 @@ export class SpaceScene extends Group {
   private drawSolids(input: SpaceInput): void {
     const { shape, centre, houses, space, planes } = input;
     const listed = houses ?? (centre === undefined ? [] : [...housesOf(shape, centre)]);
+    const isSeen = (cell: Cell): boolean => this.sight[cell] > 0;
     const straight = space.view === 'cube' || space.view === 'cubes';
     // Light on dark is stronger than dark on light.
     const strength = this.colours.isDark ? 0.55 : 1;
     this.solids.show(straight ? this.solidsOf(listed, houses !== undefined) : [], 0.42 * strength);
-    const bent = straight || space.view === 'surface' ? [] : houseLines(shape, listed, this.layout);
+    const bent = straight || space.view === 'surface' ? [] : houseLines(shape, listed, this.layout, isSeen);
     this.beams.show(bent, this.colours.body(houses ? 'pattern' : 'line'));
     const cut = straight && planes && !houses && centre !== undefined && shape.extents.length === 3;
     this.planes.show(cut ? this.planesThrough(centre) : [], 0.16 * strength);
@@ -191,15 +206,16 @@ export class SpaceScene extends Group {
       if (shape.orientations[orientation].axes.some(axis => axis > 2) || !isBlock(shape, house)) continue;
       const colour = this.colours.body(isHint ? 'pattern' : lightNames[lights[orientation]]);
       const isBeam = shape.orientations[orientation].kind === 'line';
-      solids.push(solidAround(this.layout.positions, cellsOf(shape, house), colour, isBeam));
+      const cells = [...cellsOf(shape, house)].filter(cell => this.sight[cell] > 0);
+      if (cells.length > 0) solids.push(solidAround(this.layout.positions, cells, colour, isBeam));
     }
     return solids;
   }
 
   /** The three planes of cells through one of them, thin. */
   private planesThrough(cell: Cell): Solid[] {
-    const [frame] = this.layout.frames;
-    if (!frame) return [];
+    const frame = this.seenPart();
+    if (!frame || this.sight[cell] === 0) return [];
     const position = this.layout.positions.subarray(3 * cell, 3 * cell + 3);
     return (['box2', 'box1', 'box0'] as const).map((name, axis) => {
       const from: [number, number, number] = [frame[0][0], frame[0][1], frame[0][2]];
@@ -208,6 +224,21 @@ export class SpaceScene extends Group {
       to[axis] = position[axis] + 0.02;
       return { from, to, colour: this.colours.body(name) };
     });
+  }
+
+  /** The part of the cube whose layers are shown. */
+  private seenPart(): Part | undefined {
+    const { positions } = this.layout;
+    const from = [0, 0, 0].fill(Number.POSITIVE_INFINITY);
+    const to = [0, 0, 0].fill(Number.NEGATIVE_INFINITY);
+    for (let cell = 0; cell < this.shape.cellCount; cell++) {
+      if (this.sight[cell] === 0) continue;
+      for (let axis = 0; axis < 3; axis++) {
+        from[axis] = Math.min(from[axis], positions[3 * cell + axis] - 0.5);
+        to[axis] = Math.max(to[axis], positions[3 * cell + axis] + 0.5);
+      }
+    }
+    return from[0] <= to[0] ? [from, to] : undefined;
   }
 
   private listNotes({ shape, symbols, notesOf }: SpaceInput): Note[] {
@@ -225,7 +256,7 @@ export class SpaceScene extends Group {
   prepare(camera: Camera, pixelsPerUnit: number): void {
     this.tiles.sortFor(camera);
     this.letters.placeFor(camera);
-    const legible = pixelsPerUnit >= notePixels;
+    const legible = pixelsPerUnit * this.notes.height >= notePixels;
     if (legible && this.input) this.noteList ??= this.listNotes(this.input);
     this.notes.show(legible ? (this.noteList ?? []) : [], this.colours.token('--note'));
   }

@@ -7,12 +7,11 @@ export type SpacePlace = 'closed' | 'side' | 'large';
 export interface SpaceState {
   readonly place: SpacePlace;
   readonly view: SpaceView;
-  /** The axis along which layers are peeled, clipped and pulled apart. */
-  readonly axis: number;
-  /** How many layers are peeled off from the front. */
-  readonly peel: number;
-  /** The layers that are shown, from and to, counted from 0. */
-  readonly clip: readonly [number, number];
+  readonly lens: Lens;
+  /** The layers of the perspective that are shown, from and to, counted from 0. */
+  readonly range: LayerRange;
+  /** Whether the viewer is at the end of the layers where they begin, or where they end. */
+  readonly nearEnd: 'low' | 'high';
   readonly explode: number;
   /** Everything but the peers of the selected cell fades. */
   readonly ghost: boolean;
@@ -27,10 +26,17 @@ export interface SpaceState {
   readonly wFocus: number | undefined;
 }
 
+/** Whether what is far is smaller. */
+export type Lens = 'perspective' | 'orthographic';
+
+export type LayerRange = readonly [from: number, to: number];
+
+/** How much is seen of what is a ghost; that cannot be pointed at. */
+export const ghostly = 0.07;
+
 /** Everything in sight. */
 export const wholeSpace = {
-  peel: 0,
-  clip: [0, Number.POSITIVE_INFINITY],
+  range: [0, Number.POSITIVE_INFINITY],
   explode: 0,
   ghost: false,
   fade: false,
@@ -39,4 +45,11 @@ export const wholeSpace = {
   wFocus: undefined,
 } as const satisfies Partial<SpaceState>;
 
-export const firstSpace: SpaceState = { ...wholeSpace, place: 'closed', view: 'cube', axis: 2, turn: 0.5 };
+export const firstSpace: SpaceState = {
+  ...wholeSpace,
+  place: 'closed',
+  view: 'cube',
+  lens: 'perspective',
+  nearEnd: 'low',
+  turn: 0.5,
+};

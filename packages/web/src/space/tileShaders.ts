@@ -43,7 +43,7 @@ void main() {
     view = modelViewMatrix * vec4(place.xyz + right * here.x + up * here.y, 1.0);
     // The far sides of a cube are not seen.
     vec3 outward = (modelViewMatrix * vec4(cross(right, up), 0.0)).xyz;
-    if (dot(outward, middle.xyz) >= 0.0) view = vec4(0.0, 0.0, 1e6, 1.0);
+    if (dot(outward, isOrthographic ? vec3(0.0, 0.0, -1.0) : middle.xyz) >= 0.0) view = vec4(0.0, 0.0, 1e6, 1.0);
   } else {
     view = middle;
     view.xy += shift + position.xy * size;

@@ -148,6 +148,16 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     uniforms.shadow.value = shadow;
   }
 
+  /** How much the distance takes away at most, from 0 to 1. */
+  set distance(most: number) {
+    this.material.uniforms.most.value = most;
+  }
+
+  /** The side of a tile; negative for a dot. */
+  sizeOf(cell: number): number {
+    return this.data[0][4 * cell + 3];
+  }
+
   move(cell: number, x: number, y: number, z: number): void {
     const [place] = this.data;
     place[4 * cell] = x;

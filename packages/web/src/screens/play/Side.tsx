@@ -1,6 +1,7 @@
 /** Beside the boards: how they are looked at, the pad, and help; or the controls of what is shown. */
 import { useReturn } from '../../board/useReturn.js';
 import { useGame, useGameState } from '../../hooks/useGame.js';
+import { useNarrow } from '../../hooks/useNarrow.js';
 import { HelpTools } from '../../panels/HelpTools.js';
 import { HintPanel } from '../../panels/HintPanel.js';
 import { EditTools, Pad } from '../../panels/Pad.js';
@@ -13,12 +14,13 @@ import type { SpacePlace } from '../../space/spaceState.js';
 export function Side({ space }: { readonly space: SpacePlace }) {
   const isShowing = useGameState(({ show }) => show !== undefined);
   const isHinting = useGameState(({ hint }) => hint !== undefined);
+  const narrow = useNarrow();
   useReturn(isShowing);
   useReturn(isHinting);
   return (
     <aside className="side">
       {space === 'side' ? <SpacePanel /> : <Perspective />}
-      <SpaceOpener />
+      {!narrow && <SpaceOpener />}
       {isShowing ? <ShowPanel /> : <PlayTools />}
     </aside>
   );

@@ -30,7 +30,7 @@ export function useKeys(verbs?: ReadonlySet<Verb>): void {
       const target = event.target instanceof Element ? event.target : document.body;
       if (isTaken(event.key, target)) return;
       const key = readPress(event);
-      const isUsed = game.press(key, verbs) || pressSpaceKey(key, space, game.state.session.shape);
+      const isUsed = game.press(key, verbs) || pressSpaceKey(key, space, game.state.layout);
       if (!isUsed) return;
       event.preventDefault();
       if (isOnButton(target)) return;
