@@ -51,10 +51,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  library: { rooms: ['engine'], packages: ['libsql', 'node'] },
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab'],
+    late: ['@bomb.sh/tab', 'library'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -176,12 +177,14 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
 export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  '@hyperdoku/library': 'packages/library/src/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
 /** Packages that one file alone may import. */
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
+  libsql: 'packages/library/src/database.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
@@ -190,7 +193,7 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
+export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'libsql'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

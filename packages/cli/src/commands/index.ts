@@ -25,6 +25,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   canon: () => import('./canon.js'),
   same: () => import('./same.js'),
   dedupe: () => import('./dedupe.js'),
+  library: () => import('./library.js'),
   convert: () => import('./convert.js'),
 };
 
