@@ -64,10 +64,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
   print: { rooms: ['engine'], packages: ['node'], late: ['@resvg/resvg-js', 'pdfkit'] },
+  library: { rooms: ['engine'], packages: ['libsql', 'node'] },
   cli: {
     rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['sat', '@bomb.sh/tab', 'print'],
+    late: ['sat', '@bomb.sh/tab', 'print', 'library'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -190,6 +191,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
   '@hyperdoku/print': 'packages/print/src/index.ts',
   '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
+  '@hyperdoku/library': 'packages/library/src/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
@@ -198,6 +200,7 @@ export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
   pdfkit: 'packages/print/src/pdf/document.ts',
   '@resvg/resvg-js': 'packages/print/src/node/png.ts',
+  libsql: 'packages/library/src/database.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
   qr: 'packages/web/src/panels/share/QrCode.tsx',
@@ -207,7 +210,7 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', 'cadical-wasm', 'pdfkit', '@resvg/resvg-js', 'qr'];
+export const heavy: readonly string[] = ['three', 'cadical-wasm', 'pdfkit', '@resvg/resvg-js', 'qr', 'libsql'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { createTextWriter, type Grid, makeVisible, makeVisibleJson } from '@hyperdoku/engine';
+import type { NewPuzzle } from '@hyperdoku/library';
 import { Refusal } from './exit.js';
 import { texts } from './texts/index.js';
 
@@ -12,6 +13,19 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted when the user wants to leave. */
   readonly signal?: AbortSignal;
+  /** Set where this is a part of a larger work. */
+  readonly part?: Part;
+}
+
+/** A part of a larger work: where it begins, and what it hands back beside its output. */
+interface Part {
+  /** How many puzzles and lines there are before it. */
+  readonly puzzlesBefore: number;
+  readonly linesBefore: number;
+  /** A puzzle of a custom rule, whose line depends on the lines before it. */
+  writePuzzle(grid: Grid, behind: string): void;
+  /** Puzzles for the library. */
+  keep(puzzles: readonly NewPuzzle[]): void;
 }
 
 /** The real world. The first Ctrl-C lets the work in hand end cleanly, the second ends everything. */

@@ -24,6 +24,30 @@ function isEntry(value: unknown): value is RecordEntry {
 const areRecords = (value: unknown): value is Records =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry);
 
+/** Where a hunt keeps its records: a file of them, or a library. */
+export interface RecordBook {
+  /** What it is called in messages. */
+  readonly path: string;
+  read(shape: string): RecordEntry | undefined;
+  /** Keeps a record unless there is one that is as good by now; what stands there then. */
+  keep(shape: string, entry: RecordEntry): Promise<RecordEntry>;
+  close(): void;
+}
+
+/** The file of records at a path. */
+export function openRecordFile(path: string): RecordBook {
+  const real = findRecords(path);
+  return {
+    path: real,
+    read: shape => {
+      const records = readRecords(real);
+      return Object.hasOwn(records, shape) ? records[shape] : undefined;
+    },
+    keep: (shape, entry) => keepRecord(real, shape, entry),
+    close: () => undefined,
+  };
+}
+
 /** None when there is no such file; one that holds anything else is refused. */
 export function readRecords(path: string): Records {
   try {
@@ -43,7 +67,7 @@ const refuseWriting = (path: string, error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(texts.hunt.unwritable(path, reasonOf(error)));
 
 /** Refuses a path where no records could be written; where it is a link, the file that it leads to is the one meant. */
-export function findRecords(path: string): string {
+function findRecords(path: string): string {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats) {

@@ -17,11 +17,12 @@ import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodes, type Finish, orRefuse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
 import { type OrderOptions, readOrder, readSolutions, takesOrder } from '../orderArgument.js';
+import { describeForLibrary, openShelf, type Shelf, type ShelfOptions, takesLibrary } from '../shelf.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface GenerateCommandOptions extends WorkOptions, OrderOptions {
+interface GenerateCommandOptions extends WorkOptions, OrderOptions, ShelfOptions {
   readonly from?: string;
   readonly attempts?: number;
   readonly strict?: boolean;
@@ -32,11 +33,13 @@ interface GenerateCommandOptions extends WorkOptions, OrderOptions {
 const words = texts.commands.generate;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesOrder(
-    takesWork(command.argument('<order>', words.order)).option(
-      '-n, --number <number>',
-      words.number,
-      parseCount,
+  takesLibrary(
+    takesOrder(
+      takesWork(command.argument('<order>', words.order)).option(
+        '-n, --number <number>',
+        words.number,
+        parseCount,
+      ),
     ),
   )
     .option('--from <file>', words.from)
@@ -49,13 +52,18 @@ export function define(command: Command, io: Io, finish: Finish): void {
       const { shape, order, number, seed = randomUUID().slice(0, 8) } = readOrder(argument, options);
       const solutions = options.from === undefined ? [] : await readSolutions(io, options.from, shape);
       const all = number * Math.max(1, solutions.length);
-      finish(
-        await forEachSeed(io, seed, { ...options, number: all }, (own, place, work) => {
-          const wish = { shape, seed: own, order: orderAt(order, (place - 1) % number, number) };
-          const solution = solutions[Math.floor((place - 1) / number)];
-          return make(io, { ...wish, ...(solution && { solution }) }, place, options, work);
-        }),
-      );
+      const shelf = await openShelf(io, options);
+      try {
+        finish(
+          await forEachSeed(io, seed, { ...options, number: all }, (own, place, work) => {
+            const wish = { shape, seed: own, order: orderAt(order, (place - 1) % number, number) };
+            const solution = solutions[Math.floor((place - 1) / number)];
+            return make(io, { ...wish, ...(solution && { solution }) }, place, options, { work, shelf });
+          }),
+        );
+      } finally {
+        shelf?.close();
+      }
     });
 }
 
@@ -70,13 +78,20 @@ interface Wish {
   readonly solution?: Solution;
 }
 
+/** What it is made with, and where it is kept. */
+interface Means {
+  readonly work: Work;
+  readonly shelf: Shelf | undefined;
+}
+
 async function make(
   io: Io,
   wish: Wish,
   number: number,
   options: GenerateCommandOptions,
-  work: Work,
+  means: Means,
 ): Promise<ExitCode> {
+  const { work } = means;
   const { method, prover, ...budget } = work.decision();
   const made = orRefuse(
     await generatePuzzle(wish.shape, wish.seed, wish.order, {
@@ -87,7 +102,7 @@ async function make(
     }),
   );
   const { shortage, attempts } = made;
-  if (made.status === 'met' || !options.strict) await writeMade(io, wish, made, options, work);
+  if (made.status === 'met' || !options.strict) await writeMade(io, wish, made, options, means);
   if (shortage) complain(io, texts.ofPuzzle(number, texts.make.otherNextTime(say.shortage(shortage))));
   if (made.status === 'near')
     complain(io, texts.ofPuzzle(number, texts.make.best(say.shortfall(made.shortfall), attempts)));
@@ -99,17 +114,20 @@ async function writeMade(
   { shape, seed, order, solution: given }: Wish,
   made: Generated,
   options: GenerateCommandOptions,
-  work: Work,
+  { work, shelf }: Means,
 ): Promise<void> {
-  if (!options.json) return writePuzzle(io, made.puzzle);
   const { puzzle, solution, clues, proof, minimal, attempts, status, shortage } = made;
-  const grade = options.grade
-    ? await gradePuzzle(puzzle, { assumeUnique: true, ...work.budget() })
-    : made.grade;
+  const grade =
+    options.grade && (options.json || shelf)
+      ? await gradePuzzle(puzzle, { assumeUnique: true, ...work.budget() })
+      : made.grade;
+  // A name promises the same puzzle again, which it cannot where a grid was given.
+  const isNamed = isRepeatable(made, shape, order) && !given;
+  const id = isNamed && (options.json || shelf) ? makePuzzleId({ spec: shape.spec, seed, order }) : undefined;
+  shelf?.add([await describeForLibrary(puzzle, id ?? seed, grade, work.budget())]);
+  if (!options.json) return writePuzzle(io, puzzle);
   return writeJsonLine(io, {
-    // A name promises the same puzzle again, which it cannot where a grid was given.
-    ...(isRepeatable(made, shape, order) &&
-      !given && { id: makePuzzleId({ spec: shape.spec, seed, order }) }),
+    ...(id !== undefined && { id }),
     status,
     puzzle: makePuzzleText(puzzle),
     solution: makePuzzleText(solution),

@@ -14,10 +14,11 @@ import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
+import { describeForLibrary, openShelf, type Shelf, type ShelfOptions, takesLibrary } from '../shelf.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
 
-interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions {
+interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions, ShelfOptions {
   readonly json?: boolean;
 }
 
@@ -34,15 +35,20 @@ function makeScaleText(): string {
 const words = texts.commands.grade;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesTime(takesLogic(takesPuzzles(command)), '60s')
+  takesLibrary(takesTime(takesLogic(takesPuzzles(command)), '60s'))
     .option('--json', words.json)
     .addHelpText('after', makeHelp('grade', makeScaleText()))
     .action(async (inputs: string[], options: GradeOptions) => {
-      finish(
-        await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
-          grade(io, puzzle, number, options, work),
-        ),
-      );
+      const shelf = await openShelf(io, options);
+      try {
+        finish(
+          await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
+            grade(io, puzzle, number, options, work, shelf),
+          ),
+        );
+      } finally {
+        shelf?.close();
+      }
     });
 }
 
@@ -52,6 +58,7 @@ async function grade(
   number: number,
   options: GradeOptions,
   work: Work,
+  shelf: Shelf | undefined,
 ): Promise<ExitCode> {
   // One budget for everything: the look at how many solutions there are, and the grade.
   const pace = new Pace(work.budget());
@@ -63,6 +70,9 @@ async function grade(
     return exitCodes.no;
   }
   const result = await gradePuzzle(puzzle, { ...ladderFrom(options, found), ...pace.part() });
+  // With fewer techniques allowed the grade is not that of the puzzle.
+  const own = options.upto || result.status !== 'graded' ? undefined : result;
+  shelf?.add([await describeForLibrary(puzzle, words.source, own, pace.part())]);
   if (options.json) await writeJsonLine(io, { number, shape, ...result });
   else await writeLine(io, makeGradeText(result));
   if (result.status === 'graded') return exitCodes.fine;

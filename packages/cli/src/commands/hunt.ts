@@ -11,13 +11,14 @@ import {
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { findRecords, keepRecord, readRecords } from '../records.js';
+import { openRecordFile, type RecordBook } from '../records.js';
 import { readSpec } from '../shapeArgument.js';
 import { nameShape } from '../shapeName.js';
+import { openRecordLibrary, refuseTwoPlaces, type ShelfOptions } from '../shelf.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface HuntCommandOptions extends WorkOptions {
+interface HuntCommandOptions extends WorkOptions, ShelfOptions {
   readonly seed: string;
   readonly save: string;
   readonly guesses?: number;
@@ -31,25 +32,38 @@ export function define(command: Command, io: Io, finish: Finish): void {
   takesWork(command.argument('<spec>', words.spec))
     .option('--seed <seed>', words.seed, '1')
     .option('--save <file>', words.save, 'records.json')
+    .option('--library <file>', words.library)
     .option('--guesses <number>', words.guesses, parseCount)
     .option('--fresh', words.fresh)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('hunt'))
     .action(async (spec: string, options: HuntCommandOptions) => {
-      finish(await huntShape(io, orRefuse(shapeOf(orRefuse(readSpec(spec)))), options));
+      refuseTwoPlaces(command);
+      const shape = orRefuse(shapeOf(orRefuse(readSpec(spec))));
+      const { library, save } = options;
+      const book = library === undefined ? openRecordFile(save) : await openRecordLibrary(library);
+      try {
+        finish(await huntShape(io, shape, options, book));
+      } finally {
+        book.close();
+      }
     });
 }
 
 /** A find counts only once it is proved, however long the hunt itself may take. */
 const proofMilliseconds = 600_000;
 
-async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Promise<ExitCode> {
-  const path = findRecords(options.save);
-  const known = readRecord(path, shape);
+async function huntShape(
+  io: Io,
+  shape: Shape,
+  options: HuntCommandOptions,
+  book: RecordBook,
+): Promise<ExitCode> {
+  const known = readRecord(book, shape);
   let record = known?.clues;
   const note = () => (record === undefined ? texts.hunt.noteNone : texts.hunt.noteRecord(record));
   const work = beginWork(io, options, { pieces: 1, note });
-  const start = known && !options.fresh ? await solveRecord(known, path, work) : undefined;
+  const start = known && !options.fresh ? await solveRecord(known, book.path, work) : undefined;
   if (known) complain(io, texts.hunt.record(known.clues));
   const saveFind = async (find: Find): Promise<void> => {
     if (record !== undefined && find.clues >= record) return;
@@ -62,7 +76,7 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
       if (options.json) await writeJsonLine(io, { clues, puzzle, seed });
       else await writeLine(io, `${clues}\t${puzzle}`);
     } finally {
-      const best = await keepRecord(path, shape.name, { clues, puzzle, seed, proof });
+      const best = await book.keep(shape.name, { clues, puzzle, seed, proof });
       record = best.clues;
     }
   };
@@ -78,8 +92,8 @@ async function huntShape(io: Io, shape: Shape, options: HuntCommandOptions): Pro
 
 type KnownRecord = Omit<Find, 'solution'>;
 
-function readRecord(path: string, shape: Shape): KnownRecord | undefined {
-  const entry = readRecords(path)[shape.name];
+function readRecord({ path, read }: RecordBook, shape: Shape): KnownRecord | undefined {
+  const entry = read(shape.name);
   if (!entry) return undefined;
   const puzzle = parsePuzzle(entry.puzzle);
   if (!puzzle.ok) throw new Refusal(texts.hunt.unreadable(say.problem(puzzle.problem)));

@@ -82,6 +82,7 @@ solved or the time ran out.`,
     help: `Prints level, effort and the hardest technique needed, one puzzle a line; "none" or "many" where there is not exactly one
 solution, "stuck" where the techniques allowed do not reach it, "unknown" where the time ran out.
 Exits with 1 when something cannot be read, 2 when a puzzle has no solution or several, 3 when it was not graded.`,
+    source: 'grade',
     scale: 'Levels, and the techniques they need:',
     json,
   },
@@ -149,6 +150,8 @@ every clue was shown to be needed.`,
     spec: shapeArgument,
     seed: 'where to begin',
     save: 'the file of records, read first and written after each success that is better than what is there',
+    library: 'keep records and puzzles in this library instead',
+    source: 'hunt',
     guesses: 'how far each question is followed',
     fresh: 'do not go on from the record in the file',
     json: 'one JSON object for each success',
@@ -205,6 +208,32 @@ conflict or no solution to be shown, 3 when the solution or the step was not fou
     output: 'the file to write (default: standard output)',
     views: 'Views:',
   },
+  library: {
+    summary: 'keep puzzles in a file, without duplicates, and find them again',
+    help: `A library is one SQLite file, made where there is none; any number of commands may use it at once. It holds each puzzle once, up
+to symmetry, with its grade, its techniques and where it came from. generate, grade and hunt write to it with --library.
+Exits with 1 when the library or an input cannot be read, 2 when check finds something wrong or there is no such puzzle.`,
+    file: 'the file of the library',
+    add: {
+      summary: 'add puzzles: "new" or "known" for each',
+      noGrade: 'do not grade them',
+      json,
+    },
+    list: { summary: 'list puzzles: number, shape, clues, level, effort, hardest technique, source', json },
+    show: { summary: 'draw a puzzle and say what is known of it', id: 'its number, as list prints it', json },
+    export: { summary: 'print puzzles as text, one a line' },
+    stats: {
+      summary: 'how many puzzles there are of each shape, level, technique and number of clues',
+      json,
+    },
+    check: { summary: 'check the file, and every puzzle against what is noted of it', json },
+    shape: 'only of this shape, such as 9^3, or a JSON file with a custom rule',
+    level: 'only of this level, or of a range such as medium..expert',
+    technique: 'only those that need this technique somewhere',
+    clues: 'only with so many clues, or a range such as 20..30, ..60 or 25..',
+    source: 'only from this source',
+    limit: 'at most so many',
+  },
   convert: {
     summary: 'turn puzzles into another format',
     help: `With --to cover a shape such as 2x2 stands for its empty grid.
@@ -227,6 +256,7 @@ export const optionTexts = {
     'how symbols are written where a text fits several ways: letters (1 to 9, then A to Z), hex (0 to F) or alphabet (A to Z)',
   timeout: 'give up on a puzzle after this long: 500ms, 10s, 2m, 1h, or a number of seconds',
   prover: 'how to decide hard puzzles',
+  library: 'keep the puzzles in this library too, each once up to symmetry, before they are printed',
   upto: 'the hardest technique allowed',
   assumeUnique:
     'use techniques that take one solution for granted, even where it is not proved in a short look',

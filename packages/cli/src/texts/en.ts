@@ -35,6 +35,8 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     unwritable: (why: string): string => `The output could not be written: ${why}`,
     sayAlphabet: (options: string): string => `Add ${options}.`,
     sayShape: 'Add --shape, such as --shape 9^3.',
+    noPackage: (name: string): string =>
+      `This needs the package ${name}, which is not installed. Install it with: npm install ${name}`,
     leftOut: (parts: string): string => `These parts of the text were left out: ${parts}.`,
   },
 
@@ -236,6 +238,48 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     unwritable: (path: string, why: string): string => `Records cannot be saved in ${path}: ${why}.`,
     locked: (path: string, lock: string): string =>
       `${path} is being written by somebody else. If nobody is, delete ${lock}.`,
+  },
+
+  library: {
+    notLibrary: (path: string): string => `${path} is not a library of puzzles; it was left as it is.`,
+    newer: (path: string, version: number, known: number): string =>
+      `${path} is a library of version ${version}, made by a newer Hyperdoku; this one knows versions up to ${known}.`,
+    unusable: (path: string, why: string): string => `The library ${path} cannot be used: ${why}.`,
+    kept: (puzzles: number, fresh: number): string =>
+      `${count(puzzles, 'puzzle')} for the library, ${number(fresh)} of them new.`,
+    noPuzzle: (id: string): string => `There is no puzzle ${id} in the library.`,
+    clues: (text: string): string =>
+      `--clues is a number or a range such as 20..30, ..60 or 25..; "${text}" is neither.`,
+    levels: (text: string, levels: string): string =>
+      `"${text}" is not a level or a range of levels; the levels are ${levels}.`,
+    facts: {
+      id: 'number',
+      shape: 'shape',
+      clues: 'clues',
+      level: 'level',
+      effort: 'effort',
+      techniques: 'techniques',
+      source: 'source',
+      added: 'added',
+      keyOf: 'told apart by',
+    },
+    keys: { form: 'canonical form', text: 'text, as no canonical form was found' },
+    rounds: (technique: string, rounds: number): string => `${technique} (${count(rounds, 'round')})`,
+    headings: { shape: 'Shapes', level: 'Levels', hardest: 'Hardest techniques', clues: 'Clues' },
+    ungraded: 'not graded',
+    total: (n: number): string => `${count(n, 'puzzle')}.`,
+    byText: (n: number): string =>
+      n === 1 ? '1 of them is told apart by its text.' : `${number(n)} of them are told apart by their text.`,
+    damage: (what: string): string => `The file is damaged: ${what}`,
+    wrong: {
+      unreadable: 'Its text cannot be read.',
+      shape: 'Its shape is not the one that is noted.',
+      clues: 'Its number of clues is not the one that is noted.',
+      key: 'Its key is not that of the puzzle.',
+      grade: 'Its grade is none that there is.',
+    },
+    sound: (n: number): string => `${count(n, 'puzzle')}, nothing wrong.`,
+    unsound: (n: number, wrong: number): string => `${count(n, 'puzzle')}, ${number(wrong)} wrong.`,
   },
 
   progress: {

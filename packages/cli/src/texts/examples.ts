@@ -89,6 +89,15 @@ export const examples = {
     'hyperdoku picture puzzle.txt --show hint -o hint.png',
     'hyperdoku picture faces:4 --view net --size 250mm -o net.pdf',
   ],
+  library: [
+    'hyperdoku library add puzzles.db puzzles.txt',
+    'hyperdoku library list puzzles.db --shape 9^3 --level hard --clues ..60',
+    'hyperdoku library list puzzles.db --technique x-wing --json',
+    'hyperdoku library show puzzles.db 17',
+    'hyperdoku library export puzzles.db --level easy..medium > easy.txt',
+    'hyperdoku library stats puzzles.db',
+    'hyperdoku generate 3x3 -n 1000 --grade --library puzzles.db > puzzles.txt',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
