@@ -210,7 +210,14 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', 'cadical-wasm', 'pdfkit', '@resvg/resvg-js', 'qr', 'libsql'];
+export const heavy: readonly string[] = [
+  'three',
+  'cadical-wasm',
+  'pdfkit',
+  '@resvg/resvg-js',
+  'qr',
+  'libsql',
+];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

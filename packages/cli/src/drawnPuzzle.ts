@@ -14,6 +14,7 @@ import {
   filledGrid,
   findSolution,
   listCandidates,
+  lookForSolutions,
   Pace,
   Position,
   type Puzzle,
@@ -24,7 +25,7 @@ import {
   viewsOf,
 } from '@hyperdoku/engine';
 import { exitCodes, orRefuse, Refusal } from './exit.js';
-import { ladderFrom, lookForSolutions } from './logic.js';
+import { ladderFrom } from './logic.js';
 import { nameShape } from './shapeName.js';
 import { say, texts } from './texts/index.js';
 import type { Work } from './work.js';

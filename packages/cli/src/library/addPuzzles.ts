@@ -1,10 +1,10 @@
 /** Adds puzzles to a library, some at a time: to have one on the disk takes as long as to have a hundred there. */
-import { gradePuzzle, Pace, type Puzzle } from '@hyperdoku/engine';
+import { gradePuzzle, lookForSolutions, Pace, type Puzzle } from '@hyperdoku/engine';
 import type { NewPuzzle } from '@hyperdoku/library';
 import { forEachItem, puzzleOf, report, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes } from '../exit.js';
 import { complain, type Io } from '../io.js';
-import { ladderFrom, lookForSolutions } from '../logic.js';
+import { ladderFrom } from '../logic.js';
 import type { InputItem, PuzzleOptions } from '../puzzles.js';
 import { describeForLibrary, openShelf, type Shelf } from '../shelf.js';
 import { texts } from '../texts/index.js';
