@@ -61,6 +61,9 @@ const QUEUE: usize = 40960; // 64 puzzles in, 96 bytes each
 const FIRST: usize = 47104; // their first solutions
 const SECOND: usize = 53248; // their second ones
 const NOTES: usize = 59392; // 8 bytes for each: solutions, finished, clues, symbols among them, u32 nodes
+const ORDER: usize = 59904; // up to 81 cells to take clues from, in this order
+const DOUBT: usize = 60000; // those that singles do not bring back
+const TAKEN: usize = 60096; // the clues that are away just now
 
 // ---- one frame: 9 planes, 9 own planes, 1 done plane, dirty ----
 const OWN: usize = 144;
@@ -532,4 +535,153 @@ export function runQueue(count: u32, budget: u32): void {
     store<u8>(note, <u8>popcnt(seen), 3);
     store<u32>(note, nodes, 4);
   }
+}
+
+/** The places of a symbol in a band that are its only ones in their row or box. */
+// @ts-ignore: decorator
+@inline
+function lastPlaces(band: i32): i32 {
+  let last = 0;
+  for (let at = 0; at < 27; at += 9) {
+    const row = band & (511 << at);
+    if (!(row & (row - 1))) last |= row;
+  }
+  for (let at = 0; at < 9; at += 3) {
+    const box = band & (0o7007007 << at);
+    if (!(box & (box - 1))) last |= box;
+  }
+  return last;
+}
+
+/** The columns in which a symbol has just one place. */
+// @ts-ignore: decorator
+@inline
+function lastColumns(a: i32, b: i32, c: i32): i32 {
+  let once = 0;
+  let twice = 0;
+  for (let at = 0; at < 27; at += 9) {
+    twice |= once & (a >> at);
+    once |= (a >> at) & 511;
+    twice |= once & (b >> at);
+    once |= (b >> at) & 511;
+    twice |= once & (c >> at);
+    once |= (c >> at) & 511;
+  }
+  return once & ~twice;
+}
+
+/**
+ * Whether singles alone, naked and hidden, fill the wanted cells of the puzzle that was entered, which has a solution. Nothing
+ * stronger than singles is used: what they solve is a promise to players.
+ */
+function fillBySingles(wanted: v128): bool {
+  let done = v128.load(STACK, DONE);
+  while (v128.any_true(v128.andnot(wanted, done))) {
+    const before = done;
+    let one = i32x4.splat(0);
+    let two = one;
+    for (let at: usize = STACK; at < STACK + 144; at += 16) {
+      const own = v128.load(at, OWN);
+      const plane = v128.andnot(v128.load(at), v128.andnot(done, own));
+      two = v128.or(two, v128.and(one, plane));
+      one = v128.or(one, plane);
+      const a = i32x4.extract_lane(plane, 0);
+      const b = i32x4.extract_lane(plane, 1);
+      const c = i32x4.extract_lane(plane, 2);
+      const last = lastColumns(a, b, c) * THRICE;
+      const places = join(a & (lastPlaces(a) | last), b & (lastPlaces(b) | last), c & (lastPlaces(c) | last));
+      const found = v128.andnot(places, own);
+      if (v128.any_true(found)) take(at, plane, found);
+      else v128.store(at, plane);
+      done = v128.or(done, found);
+    }
+    const single = v128.andnot(v128.andnot(one, two), done);
+    if (v128.any_true(single)) {
+      for (let at: usize = STACK; at < STACK + 144; at += 16) {
+        const found = v128.and(v128.load(at), single);
+        if (v128.any_true(found)) take(at, v128.load(at), found);
+      }
+      done = v128.or(done, single);
+    }
+    if (!v128.any_true(v128.xor(done, before))) return false;
+  }
+  return true;
+}
+
+/** A symbol takes cells, and its plane loses all that they see. */
+function take(at: usize, plane: v128, found: v128): void {
+  let left = plane;
+  for (let band: usize = 0; band < 3; band++) {
+    let cells = lane(found, band);
+    while (cells) {
+      left = v128.and(left, v128.load((band * 27 + <usize>ctz(cells)) << 4, KEEP));
+      cells &= cells - 1;
+    }
+  }
+  v128.store(at, left);
+  v128.store(at, v128.or(v128.load(at, OWN), found), OWN);
+}
+
+/** Whether singles alone solve the puzzle at PUZZLE, which has a solution. */
+export function isSingles(): bool {
+  enter(PUZZLE);
+  return fillBySingles(i32x4(CELLS, CELLS, CELLS, 0));
+}
+
+/** How many clues the last `dig` found to be needed. */
+let needed: u32 = 0;
+export function getNeeded(): u32 { return needed; }
+
+/**
+ * Takes clues away from the puzzle at PUZZLE, which has one solution, in the order of `count` cells at ORDER, as long as there are more than
+ * `target`: with `bySingles` first those that singles bring back, with `byProof` then each other one without which there is no
+ * second solution. The number of clues left.
+ *
+ * Nothing has to be solved to the end. A clue that singles bring back stands again where it stood, and from there on it is known how the
+ * puzzle goes on; and a second solution has another symbol in the cell of the clue, so that symbol is struck out and any solution will do.
+ */
+export function dig(count: u32, target: u32, bySingles: bool, byProof: bool): u32 {
+  let spent: u32 = 0;
+  let doubts: usize = 0;
+  needed = 0;
+  enter(PUZZLE);
+  let left = clueCount;
+  if (!bySingles) for (; doubts < <usize>count; doubts++) store<u8>(DOUBT + doubts, load<u8>(ORDER + doubts));
+  // Many at once as long as they all come back, which they do at first; what more clues bring back, fewer need not.
+  let batch: u32 = 32;
+  for (let i = <u32>doubts; i < count && left > target; ) {
+    const size = min(min(batch, count - i), left - target);
+    let wanted = i32x4.splat(0);
+    for (let k: u32 = 0; k < size; k++) {
+      const cell = <usize>load<u8>(ORDER + i + k);
+      store<u8>(TAKEN + k, load<u8>(PUZZLE + cell));
+      store<u8>(PUZZLE + cell, 0);
+      wanted = v128.or(wanted, v128.load(cell << 4, HERE));
+    }
+    enter(PUZZLE);
+    if (fillBySingles(wanted)) {
+      left -= size;
+      i += size;
+      batch = min(size << 1, 32);
+      continue;
+    }
+    for (let k: u32 = 0; k < size; k++) store<u8>(PUZZLE + <usize>load<u8>(ORDER + i + k), load<u8>(TAKEN + k));
+    if (size == 1) store<u8>(DOUBT + doubts++, load<u8>(ORDER + i++));
+    batch = max(1, size >> 1);
+  }
+  for (let i: usize = 0; byProof && i < doubts && left > target; i++) {
+    const cell = <usize>load<u8>(DOUBT + i);
+    const symbol = load<u8>(PUZZLE + cell);
+    store<u8>(PUZZLE + cell, 0);
+    enter(PUZZLE);
+    const plane = STACK - 16 + (<usize>symbol << 4);
+    v128.store(plane, v128.andnot(v128.load(plane), v128.load(cell << 4, HERE)));
+    if (run(1, 0xffffffff, 0)) {
+      store<u8>(PUZZLE + cell, symbol);
+      needed++;
+    } else left--;
+    spent += nodes;
+  }
+  nodes = spent;
+  return left;
 }

@@ -56,6 +56,9 @@ export async function dig(
   const symbols = Uint8Array.from((options.start ?? solution).symbols);
   let clues = countFilled({ shape, symbols });
 
+  const quick = options.start ? undefined : digAtOnce(solution, groups, options, pace);
+  if (quick) return quick;
+
   const remove = (taken: readonly CellGroup[]): void => {
     for (const group of taken) for (const cell of group) symbols[cell] = blank;
   };
@@ -124,4 +127,24 @@ function fitting(groups: readonly CellGroup[], cells: number): readonly CellGrou
   let count = 0;
   while (count < groups.length && sum + groups[count].length <= cells) sum += groups[count++].length;
   return groups.slice(0, count);
+}
+
+/** The whole of it in one call, where a kernel can do that and no limit falls within; undefined where not. */
+function digAtOnce(
+  { shape, symbols }: Solution,
+  groups: readonly CellGroup[],
+  { clues: target = 0, singlesFirst = true, singlesOnly = false }: DigOptions,
+  pace: Pace,
+): Dug | undefined {
+  const cells = groups.flat();
+  if (cells.length !== groups.length || pace.nodesLeft !== Number.POSITIVE_INFINITY || pace.shortage())
+    return undefined;
+  const clues = Uint8Array.from(symbols);
+  const limits = { target, bySingles: singlesFirst, byProof: !singlesOnly };
+  const dug = pace.kernels.use('solver', shape, ({ digger }) => digger?.dig(clues, cells, limits));
+  if (!dug) return undefined;
+  const { left, needed, nodes } = dug;
+  pace.spend(nodes);
+  const minimal = left > target && !singlesOnly;
+  return { puzzle: trustPuzzle(shape, clues), clues: left, minimal, open: 0, needed };
 }

@@ -97,8 +97,8 @@ async function fillMixed(
   pace: Pace,
   wanted?: number,
 ): Promise<Result<Filling>> {
-  const start = instantGrid(shape);
-  if (!start || (wanted === undefined && isSmallBoard(shape))) return fillBySearch(shape, random, pace);
+  const start = wanted === undefined && isSmallBoard(shape) ? undefined : instantGrid(shape);
+  if (!start) return fillBySearch(shape, random, pace);
   return mixGrid(shape, moveSymbols(randomSymmetry(shape, random), start), random, pace, wanted);
 }
 

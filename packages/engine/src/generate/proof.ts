@@ -29,6 +29,10 @@ export function createProof(solution: Solution, pace: Pace): UniquenessProof {
   const { kernels } = pace;
 
   const bySingles = (clues: Uint8Array): boolean =>
+    isClassic(shape)
+      ? kernels.use('solver', shape, ({ digger }) => digger?.isSingles(clues) ?? loadsFully(clues))
+      : loadsFully(clues);
+  const loadsFully = (clues: Uint8Array): boolean =>
     kernels.use('tree', shape, tree => tree.load(clues) === noItem && !tree.grid.includes(0));
 
   const askTree = (clues: Uint8Array, cell: Cell): Promise<ProofAnswer> =>

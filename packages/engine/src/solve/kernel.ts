@@ -32,6 +32,28 @@ export interface SearchKernel {
   /** Search on for at most `nodes` guesses. After 'solution' or 'budget' call again to continue. */
   run(nodes: number): RunStatus;
   readonly queue?: PuzzleQueue;
+  readonly digger?: ClueDigger;
+}
+
+/** Clues taken away in one call, by a kernel for which calls would be a good part of the work. */
+export interface ClueDigger {
+  /** Whether singles alone solve these clues, which have a solution. */
+  isSingles(clues: Uint8Array): boolean;
+  /**
+   * Takes clues of these cells away, in their order, while there are more than `target`: first those that singles bring back, then
+   * those without which the solution stays the only one. The clues change in place.
+   */
+  dig(
+    clues: Uint8Array,
+    cells: ArrayLike<number>,
+    limits: DigLimits,
+  ): { readonly left: number; readonly needed: number; readonly nodes: number };
+}
+
+interface DigLimits {
+  readonly target: number;
+  readonly bySingles: boolean;
+  readonly byProof: boolean;
 }
 
 /**

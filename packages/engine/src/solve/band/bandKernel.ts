@@ -1,5 +1,12 @@
 /** The kernel for the classic 9×9: bit boards in WebAssembly (see wasm/band.ts), behind the interface of the others. */
-import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from '../kernel.js';
+import {
+  type ClueDigger,
+  type Item,
+  noItem,
+  type RunStatus,
+  type SearchKernel,
+  type SearchStats,
+} from '../kernel.js';
 import { createBandQueue } from './bandQueue.js';
 import { bandWasm } from './bandWasm.js';
 
@@ -13,11 +20,15 @@ interface BandExports {
   isFinished(): number;
   restart(): void;
   runQueue(count: number, nodes: number): void;
+  isSingles(): number;
+  dig(count: number, target: number, bySingles: number, byProof: number): number;
+  getNeeded(): number;
 }
 
 const cells = 81;
 const puzzleAt = 0;
 const answerAt = 96;
+const orderAt = 59904;
 const maxNodes = 0xffff_ffff;
 
 let compiled: WebAssembly.Module | undefined;
@@ -68,5 +79,20 @@ export function createBandKernel(): SearchKernel | undefined {
     stats.solutions = queue.solutionsOf(count - 1);
   });
 
-  return { stats, grid, load, run, queue };
+  const order = new Uint8Array(wasm.memory.buffer, orderAt, cells);
+  const digger: ClueDigger = {
+    isSingles: clues => {
+      puzzle.set(clues);
+      return wasm.isSingles() !== 0;
+    },
+    dig: (clues, cells, { target, bySingles, byProof }) => {
+      puzzle.set(clues);
+      order.set(cells);
+      const left = wasm.dig(cells.length, target, Number(bySingles), Number(byProof));
+      clues.set(puzzle);
+      return { left, needed: wasm.getNeeded(), nodes: wasm.getNodes() >>> 0 };
+    },
+  };
+
+  return { stats, grid, load, run, queue, digger };
 }

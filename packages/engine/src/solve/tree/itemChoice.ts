@@ -85,8 +85,11 @@ export class ItemChoice {
       const limit = bestScore * weight;
       if (limit < 1 || (limit === 1 && random === null && item > best)) continue;
       let spare = 0;
-      for (; left !== 0 && spare <= limit; left &= left - 1) spare++;
-      for (; more !== 0 && spare <= limit; more &= more - 1) spare++;
+      if (limit > 3) spare = countBits(left) + countBits(more);
+      else {
+        for (; left !== 0 && spare <= limit; left &= left - 1) spare++;
+        for (; more !== 0 && spare <= limit; more &= more - 1) spare++;
+      }
       if (spare > limit || (spare === limit && (random === null ? item > best : random() * ++ties >= 1)))
         continue;
       if (spare < limit) ties = 1;
