@@ -1,4 +1,5 @@
 /** Covers the boards when the limit to mistakes is reached. */
+import { useReturn } from '../../board/useReturn.js';
 import { mostMistakes } from '../../game/mistakes.js';
 import { useGame, useGameState } from '../../hooks/useGame.js';
 import { Icon } from '../../parts/Icon.js';
@@ -9,6 +10,7 @@ export function LostCover() {
   const { restart } = useGame();
   const isLimited = useSettings(settings => settings.limitsMistakes);
   const isOut = useGameState(({ mistakes, status }) => mistakes >= mostMistakes && status === 'playing');
+  useReturn(isLimited && isOut, true);
   if (!isLimited || !isOut) return null;
   return (
     <div className="lost-cover" role="alertdialog" aria-label={texts.mistakes.lost(mostMistakes)}>
