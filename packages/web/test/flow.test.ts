@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('flow', () => {
     await page.getByRole('textbox').first().fill(`${one}\n${two}`);
     const studies = page.locator('.found-study');
     await soon(() => studies.allTextContents()).toEqual([
-      expect.stringMatching(/^One solution, proved(Gentle|Easy)$/),
+      expect.stringMatching(/^One solution, proved · (Gentle|Easy)$/),
       'More than one solution',
     ]);
     expect(await findViolations(page)).toEqual([]);

@@ -14,19 +14,21 @@ export function LostCover() {
   if (!isLimited || !isOut) return null;
   return (
     <div className="lost-cover" role="alertdialog" aria-label={texts.mistakes.lost(mostMistakes)}>
-      <p>
-        <strong>{texts.mistakes.lost(mostMistakes)}</strong>
-      </p>
-      <p className="soft">{texts.mistakes.lostWhat}</p>
-      <div className="row">
-        {/* biome-ignore lint/a11y/noAutofocus: the game goes on here or not at all */}
-        <button type="button" className="button main" autoFocus onClick={restart}>
-          <Icon name="undo" />
-          {texts.mistakes.again}
-        </button>
-        <button type="button" className="button" onClick={() => changeSettings({ limitsMistakes: false })}>
-          {texts.mistakes.goOn}
-        </button>
+      <div className="card stack">
+        <p>
+          <strong>{texts.mistakes.lost(mostMistakes)}</strong>
+        </p>
+        <p className="soft">{texts.mistakes.lostWhat}</p>
+        <div className="row">
+          {/* biome-ignore lint/a11y/noAutofocus: the game goes on here or not at all */}
+          <button type="button" className="button main" autoFocus onClick={restart}>
+            <Icon name="undo" />
+            {texts.mistakes.again}
+          </button>
+          <button type="button" className="button" onClick={() => changeSettings({ limitsMistakes: false })}>
+            {texts.mistakes.goOn}
+          </button>
+        </div>
       </div>
     </div>
   );
