@@ -12,7 +12,6 @@ import {
   puzzleOf,
   readGrid,
   shownAt,
-  solve,
   soon,
   square,
   waitForProof,
@@ -110,7 +109,9 @@ describe.skipIf(!hasBrowser)('flow', () => {
 
   test('hints explain what a house is, in rows, columns and boxes where a board is flat', async () => {
     const page = await app.play(square);
-    await press(page, 'h', 'h');
+    await press(page, 'h');
+    await page.getByText('Hint 1 of 3').waitFor();
+    await press(page, 'h');
     await page.getByText('Hint 2 of 3').waitFor();
     const text = (await page.locator('.hint-panel').textContent()) ?? '';
     expect(text.includes('A house is a row, a column or a box')).toBe(
@@ -127,7 +128,7 @@ describe.skipIf(!hasBrowser)('flow', () => {
     await page.getByRole('textbox').first().fill(`${one}\n${two}`);
     const studies = page.locator('.found-study');
     await soon(() => studies.allTextContents()).toEqual([
-      expect.stringMatching(/^One solution, proved(Gentle|Easy)$/),
+      expect.stringMatching(/^One solution, proved · (Gentle|Easy)$/),
       'More than one solution',
     ]);
     expect(await findViolations(page)).toEqual([]);
@@ -184,6 +185,5 @@ describe.skipIf(!hasBrowser)('flow', () => {
     await page.getByRole('region', { name: 'Move 1 of 10' }).waitFor();
     await press(page, 'Escape');
     await page.waitForSelector('.top-bar');
-    expect(await solve(cube)).toHaveLength(64);
   });
 });

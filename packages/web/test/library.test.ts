@@ -89,6 +89,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await page.getByRole('button', { name: 'Play First cube again' }).click();
     await ready(page);
     expect(await shownAt(page, 0)).toBe('');
+    // A game in which nothing was done would not be kept.
+    await page.keyboard.press('Shift+1');
     await page.goto(`${app.address}#/library`);
     await page.getByText('4 games', { exact: true }).waitFor();
     await soon(() => page.locator('.game-row', { hasText: 'First cube' }).allTextContents()).toHaveLength(2);

@@ -41,16 +41,18 @@ const modeOf = (page: Page): Promise<string | null> =>
 describe.skipIf(!hasBrowser)('notes and ways back', () => {
   const app = useApp();
 
-  test('Z, X, C and V choose what keys write, Space goes round, and held keys need no mode', async () => {
+  test('Z, X, C, V and B choose what keys write, Space goes round, and held keys need no mode', async () => {
     const page = await app.play(square);
     const modes: [string, string][] = [
       ['x', 'Corner'],
       ['c', 'Centre'],
       ['v', 'Colour'],
+      ['b', 'Line'],
       ['z', 'Enter'],
       ['Space', 'Corner'],
       ['Space', 'Centre'],
       ['Space', 'Colour'],
+      ['Space', 'Line'],
       ['Space', 'Enter'],
     ];
     for (const [key, mode] of modes) {
@@ -173,6 +175,7 @@ describe.skipIf(!hasBrowser)('notes and ways back', () => {
     expect(await voiceOf(page)).toBe('Where 5 can still go');
     await press(page, 'Escape');
     expect(await litAs(page, 'possible')).toEqual([]);
+    await cellOn(page, first).click();
     await page.getByRole('button', { name: 'X-ray' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '8', exact: true }).click();
     await soon(() => litAs(page, 'possible')).toEqual(places(8));

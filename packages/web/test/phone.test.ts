@@ -46,6 +46,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
       await openLink(page, puzzleOf(spec));
       await look(spec);
     }
+    await page.keyboard.press('Shift+1');
     for (const place of ['', 'library']) {
       await page.goto(`${app.address}#/${place}`);
       await page.locator('.continue-card, .game-row').first().waitFor();

@@ -53,8 +53,10 @@ export const screens: Readonly<Record<string, Scene>> = {
     await page.locator('.proof', { hasText: 'More than one' }).waitFor();
   },
   'start with games': async (page, app) => {
-    await openLink(page, square);
-    await enterFirst(page, square);
+    for (const text of [cube, square]) {
+      await openLink(page, text);
+      await enterFirst(page, text);
+    }
     await at('#/', 'Continue')(page, app);
   },
   library: async (page, { address }) => {
@@ -84,6 +86,17 @@ export const games: Readonly<Record<string, Scene>> = {
     await page.locator('.step-list li:nth-child(3)').waitFor();
   },
   search: playing(puzzleOf('2x2'), 'Watch it being solved'),
+  'line being drawn': async page => {
+    await openLink(page, square);
+    await press(page, 'n', 'b', '4', 'ArrowRight', '2');
+    await page.locator('.own-lines .strongLink').first().waitFor();
+  },
+  'candidate being coloured': async page => {
+    await press(page, 'v', 'Alt+2', '3');
+    await page.locator('.noteTints .tint3').first().waitFor();
+    await press(page, 'Escape', 'z');
+  },
+  'guided move': at('#/tour/cube', 'Ten guided moves'),
   'constraint being drawn': async (page, app) => {
     await screens['puzzle being set'](page, app);
     const sheet = page.getByRole('button', { name: 'Draw constraints' });
@@ -109,6 +122,10 @@ export const dialogs: Readonly<Record<string, Scene>> = {
   },
   rules: playing(otherCube, 'How this shape works'),
   sharing: playing(cube, 'Share this puzzle'),
+  'going on elsewhere': async (page, app) => {
+    await playing(cube, 'Go on at another device')(page, app);
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  },
   finish: async page => {
     const text = await almostSolved(square, [2]);
     await openLink(page, text);

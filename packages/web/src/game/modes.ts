@@ -18,11 +18,14 @@ export class Modes {
   }
 
   chooseMode(mode: Mode): void {
+    // Whoever sets a puzzle has lines of another kind.
+    if (mode === 'line' && this.#core.options.setting) return;
     this.#core.change({ mode, lineStart: undefined, ...this.#core.spoken(texts.modes[mode].title) });
   }
 
   cycleMode(): void {
-    this.chooseMode(modes[(modes.indexOf(this.#core.state.mode) + 1) % modes.length]);
+    const count = modes.length - (this.#core.options.setting ? 1 : 0);
+    this.chooseMode(modes[(modes.indexOf(this.#core.state.mode) + 1) % count]);
   }
 
   pressSymbol(symbol: Symbol, mode?: Mode): void {

@@ -7,6 +7,7 @@ import { importTexts } from '../texts/import.js';
 import { language } from '../texts/index.js';
 import { AlphabetChoice, isAlphabetUnclear } from './import/AlphabetChoice.js';
 import { FoundList } from './import/FoundList.js';
+import { GameLink, useGameLink } from './import/GameLink.js';
 import { nothingRead, type Reading, readSource, type Source } from './import/reading.js';
 import { ShapeChoice } from './import/ShapeChoice.js';
 import { SourceField } from './import/SourceField.js';
@@ -26,6 +27,7 @@ export function ImportScreen() {
   const [wanted, setWanted] = useState<Source>();
   const mostCells = wanted === source ? undefined : mostCellsUnasked;
   const reading = useReading(source, spec, alphabet, mostCells);
+  const link = useGameLink(source);
   return (
     <Page title={words.title}>
       <div className="import">
@@ -37,7 +39,8 @@ export function ImportScreen() {
           )}
         </div>
         <div className="stack loose">
-          {reading.state !== 'idle' && (
+          {link && <GameLink link={link} />}
+          {!link && reading.state !== 'idle' && (
             <FoundList
               key={reading.started}
               reading={reading}
@@ -45,7 +48,7 @@ export function ImportScreen() {
               onBack={() => setSource({ kind: 'typed', text: '' })}
             />
           )}
-          {foundNothing(reading) && !isAlphabetUnclear(reading) && <Formats />}
+          {!link && foundNothing(reading) && !isAlphabetUnclear(reading) && <Formats />}
         </div>
       </div>
     </Page>

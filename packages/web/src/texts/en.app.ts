@@ -193,7 +193,7 @@ export const appTexts = {
 
   mistakes: {
     chip: (n: number, most: number): string => `Mistakes ${n} of ${most}`,
-    lostWhat: 'You set this limit yourself. Begin again, or go on without it.',
+    lostWhat: 'The limit is yours to choose. Begin again, or go on without it.',
     again: 'Start again',
     goOn: 'Go on without a limit',
   },

@@ -2,7 +2,7 @@
 import { parsePuzzle } from '@hyperdoku/engine';
 import { addGame } from '../../library/addGame.js';
 import { type Made, makeGame } from '../../library/makeGame.js';
-import { listGames } from '../../storage/games.js';
+import { hasGameOf } from '../../storage/games.js';
 import type { Report } from '../../work/jobs.js';
 import { makeSeed } from '../newGame/seed.js';
 import { firstPuzzleOf } from './corpus.js';
@@ -11,7 +11,7 @@ import { usualOrder } from './staircase.js';
 /** The first game of a shape is there already; once it is in the library, a new one is made. */
 export async function startShape(spec: string, signal: AbortSignal, report: Report): Promise<Made> {
   const first = await firstPuzzleOf(spec);
-  if (first && !(await listGames()).some(({ saved }) => saved.puzzle === first.puzzle)) {
+  if (first && !(await hasGameOf(first.puzzle))) {
     const puzzle = parsePuzzle(first.puzzle);
     signal.throwIfAborted();
     if (puzzle.ok)

@@ -70,7 +70,7 @@ export const FoundCard = memo(function FoundCard({ found, studied, onOpen }: Fou
 const Study = ({ studied }: { readonly studied: Studied | undefined }) => (
   <span className="found-study small" role="status" data-proof={studied?.proof ?? 'asking'}>
     {studied ? texts.play.proofShort[studied.proof] : texts.play.proofShort.asking}
-    {studied?.grade?.status === 'graded' && <span className="chip">{say.level(studied.grade.level)}</span>}
+    {studied?.grade?.status === 'graded' && <strong> · {say.level(studied.grade.level)}</strong>}
   </span>
 );
 

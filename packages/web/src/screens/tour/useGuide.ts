@@ -22,7 +22,7 @@ export function useGuide({ stops }: Tour, show: (move: Step | undefined) => void
   const [{ at, isAstray, made }, setPlace] = useState({ at: 0, isAstray: false, made: 0 });
   const axis = useGameState(({ layout }) => layout.perspective.stacked[0]);
   const revision = useGameState(({ revision }) => revision);
-  const isHinting = useGameState(({ hint }) => hint !== undefined);
+  const hint = useGameState(({ hint }) => hint);
   const isInSpace = useSpaceState(({ place }) => place !== 'closed');
   const stop: Stop | undefined = stops[at];
   const move = useMemo(() => stop && findMove(game.state.session, stop), [game, stop]);
@@ -48,10 +48,12 @@ export function useGuide({ stops }: Tour, show: (move: Step | undefined) => void
   }, [game, stop, move, axis, isInSpace, revision, at, made]);
 
   useEffect(() => {
+    if (hint?.kind === 'step' && hint.step === move) return;
+    // What is shown belongs to the move before.
+    if (hint?.kind === 'step' || !move) game.dropHint();
     show(move);
-    if (move && !isHinting) void game.askHint(3);
-    else if (!move && isHinting) game.dropHint();
-  }, [game, move, isHinting, show]);
+    if (move && hint?.kind !== 'asking') void game.askHint(3);
+  }, [game, move, hint, show]);
 
   return {
     at,
