@@ -51,7 +51,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
-  print: { rooms: ['engine'], packages: ['node'], late: ['@resvg/resvg-js', 'pdfkit'] },
+  print: { rooms: ['engine'], packages: ['node', 'qr'], late: ['@resvg/resvg-js', 'pdfkit'] },
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],

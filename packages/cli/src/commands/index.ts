@@ -26,6 +26,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   same: () => import('./same.js'),
   dedupe: () => import('./dedupe.js'),
   picture: () => import('./picture.js'),
+  book: () => import('./book.js'),
   convert: () => import('./convert.js'),
 };
 
