@@ -60,7 +60,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
   'web/settings': { packages: ['zustand'] },
-  'web/work': { rooms: ['engine'], packages: ['comlink'], late: ['sat'] },
+  'web/work': { rooms: ['engine'], packages: ['comlink', '@fontsource/inter'], late: ['sat', 'print'] },
   // Headless: of `work` it knows the questions and answers only.
   'web/game': { rooms: ['engine', 'web/texts'], types: ['web/work'] },
   'web/storage': { rooms: ['engine', 'web/settings', 'web/game'], packages: ['dexie'] },

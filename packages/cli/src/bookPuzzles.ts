@@ -3,16 +3,11 @@ import { randomUUID } from 'node:crypto';
 import {
   asPuzzle,
   decide,
-  deduceSteps,
-  findSteps,
   generatePuzzle,
-  gradePuzzle,
   isRepeatable,
   type Level,
   makePuzzleId,
   orderAt,
-  outlineTelling,
-  Position,
   type Puzzle,
   parsePuzzles,
   type Solution,
@@ -23,6 +18,7 @@ import { type ExitCode, exitCodes, orRefuse, Refusal, worse } from './exit.js';
 import { isFile } from './files.js';
 import { complain, type Io } from './io.js';
 import { readOrder, type ShapeOrder } from './orderArgument.js';
+import type { Print } from './print.js';
 import { looksLikePath, readPuzzles } from './puzzles.js';
 import { readSpec } from './shapeArgument.js';
 import { say, texts } from './texts/index.js';
@@ -61,6 +57,7 @@ export async function makeBookPuzzles(
   parts: readonly BookPart[],
   options: MakingOptions,
   work: Work,
+  print: Print,
 ): Promise<Made> {
   const puzzles: BookPuzzle[] = [];
   let code: ExitCode = exitCodes.fine;
@@ -68,8 +65,12 @@ export async function makeBookPuzzles(
   const add = async (found: Found | ExitCode): Promise<void> => {
     if (typeof found === 'number') code = worse(code, found);
     else {
-      puzzles.push(await describe(found, options, work));
-      if (found.code !== undefined) code = worse(code, found.code);
+      const { code: own = exitCodes.fine, ...known } = found;
+      const explained = options.explained === true;
+      puzzles.push(
+        await print.describePuzzle(known, { language: say.language, explained, budget: work.budget }),
+      );
+      code = worse(code, own);
     }
     work.tick();
   };
@@ -139,51 +140,4 @@ async function* readGiven(io: Io, source: string, work: Work): AsyncGenerator<Fo
       yield verdict.status === 'unknown' ? exitCodes.unknown : exitCodes.no;
     }
   }
-}
-
-/** What a book says of a puzzle: how hard it is, where to look first and, if wanted, the way. */
-async function describe(
-  { puzzle, solution, level, id }: Found,
-  { explained }: MakingOptions,
-  work: Work,
-): Promise<BookPuzzle> {
-  const graded = level ?? (await findLevel(puzzle, work));
-  const hint = await findHint(puzzle, work);
-  const way = explained ? await findWay(puzzle, work) : undefined;
-  return {
-    puzzle,
-    solution,
-    ...(graded && { level: graded }),
-    ...(id !== undefined && { id }),
-    ...(hint !== undefined && { hint }),
-    ...(way && { way }),
-  };
-}
-
-/** To grade larger boards takes longer than to print them. */
-const mostGraded = 1000;
-
-async function findLevel(puzzle: Puzzle, work: Work): Promise<Level | undefined> {
-  if (puzzle.shape.cellCount > mostGraded) return undefined;
-  const grade = await gradePuzzle(puzzle, { assumeUnique: true, ...work.budget() });
-  return grade.status === 'graded' ? grade.level : undefined;
-}
-
-async function findHint(puzzle: Puzzle, work: Work): Promise<string | undefined> {
-  const { value: step } = await findSteps(Position.of(puzzle), {
-    assumeUnique: true,
-    ...work.budget(),
-  }).next();
-  return step === undefined || typeof step === 'string' ? undefined : say.step(puzzle.shape, step, 2);
-}
-
-async function findWay(puzzle: Puzzle, work: Work): Promise<string[]> {
-  const way: string[] = [];
-  let number = 0;
-  for await (const step of deduceSteps(Position.of(puzzle), { assumeUnique: true, ...work.budget() })) {
-    number++;
-    const lines = outlineTelling(say.telling(puzzle.shape, step)).map(({ text }) => text);
-    way.push(`${number}. ${lines.join(' ')}`);
-  }
-  return way;
 }

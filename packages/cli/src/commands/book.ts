@@ -49,7 +49,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
       try {
         const pieces = countPieces(parts);
         const work = beginWork(io, options, pieces === undefined ? {} : { pieces });
-        const { puzzles, code } = await makeBookPuzzles(io, parts, options, work);
+        const { puzzles, code } = await makeBookPuzzles(io, parts, options, work, print);
         work.clear();
         if (io.signal?.aborted) return;
         const planned = await print.planBook(puzzles, {

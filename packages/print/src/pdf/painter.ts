@@ -38,6 +38,10 @@ const caps: Readonly<Record<'round' | 'square' | 'butt', number>> = { butt: 0, r
 const fullScale = 24;
 const leastThinness = 0.35;
 
+/** Small pictures need thinner lines; what is drawn in points has the lines that it says. */
+export const thinnessAt = (scale: number): number =>
+  scale === 1 ? 1 : Math.min(1, Math.max(leastThinness, scale / fullScale));
+
 /** Paints on the page that is open; what is known of its state is lost with the page. */
 export class Painter {
   readonly #document: PdfDocument;
@@ -60,8 +64,7 @@ export class Painter {
   }
 
   paint({ items, bounds }: Drawing, { at, scale }: Placement): void {
-    // Small pictures need thinner lines; what is drawn in points has the lines that it says.
-    this.#thinness = scale === 1 ? 1 : Math.min(1, Math.max(leastThinness, scale / fullScale));
+    this.#thinness = thinnessAt(scale);
     const move: Transform = [scale, 0, 0, scale, at.x - bounds.left * scale, at.y - bounds.top * scale];
     this.#paintItems(items, move, scale);
     this.#flush();

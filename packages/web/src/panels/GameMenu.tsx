@@ -15,6 +15,7 @@ interface GameMenuProps {
   readonly onClose: () => void;
   readonly onShare: () => void;
   readonly onRules: () => void;
+  readonly onPicture: () => void;
 }
 
 interface Item {
@@ -24,7 +25,7 @@ interface Item {
   readonly isDanger?: boolean;
 }
 
-export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
+export function GameMenu({ onClose, onShare, onRules, onPicture }: GameMenuProps) {
   const game = useGame();
   const [sure, setSure] = useState(false);
   const digitFirst = useSettings(settings => settings.digitFirst);
@@ -33,7 +34,7 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
   const { shape } = useGameState(({ session }) => session);
   const items = [
     ...(game.setting ? [] : listHelp(game)),
-    ...listPlaces(shape, onShare, onRules),
+    ...listPlaces(shape, onShare, onRules, onPicture),
     ...(status === 'playing' ? [restartItem(game)] : []),
   ];
   const choose = (run: () => void) => (): void => {
@@ -103,9 +104,15 @@ const listHelpInPlay = (game: Game): Item[] => [
 ];
 
 /** Where to go from here. */
-const listPlaces = (shape: Shape, onShare: () => void, onRules: () => void): Item[] => [
+const listPlaces = (
+  shape: Shape,
+  onShare: () => void,
+  onRules: () => void,
+  onPicture: () => void,
+): Item[] => [
   { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
   { icon: 'share', label: texts.play.share, run: onShare },
+  { icon: 'picture', label: texts.play.picture, run: onPicture },
   { icon: 'question', label: texts.play.rules, run: onRules },
   { icon: 'library', label: texts.play.library, run: () => goTo({ screen: 'library' }) },
   { icon: 'keyboard', label: texts.play.keys, run: () => goTo({ screen: 'keys' }) },

@@ -2,14 +2,14 @@
 import { useSyncExternalStore } from 'react';
 
 export type Route =
-  | { readonly screen: 'home' | 'library' | 'settings' | 'import' | 'keys' }
+  | { readonly screen: 'home' | 'library' | 'settings' | 'import' | 'keys' | 'book' }
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'link'; readonly link: string }
   | { readonly screen: 'lost' };
 
-const plain = ['library', 'settings', 'import', 'keys'] as const;
+const plain = ['library', 'settings', 'import', 'keys', 'book'] as const;
 
 export function parseRoute(hash: string): Route {
   if (hash.startsWith('#p=')) return { screen: 'link', link: hash };

@@ -22,6 +22,7 @@ import { texts } from '../texts/index.js';
 import { Sheets, useSheet } from './play/Sheets.js';
 import { Side } from './play/Side.js';
 import { useKeys } from './play/useKeys.js';
+import { usePrint } from './play/usePrint.js';
 import '../styles/play.css';
 import '../styles/boards.css';
 import '../styles/board.css';
@@ -82,6 +83,7 @@ function Table() {
   useTitle(titleOfSpec(shape.name));
   useEffect(() => clock.watch(), [clock]);
   useKeys();
+  usePrint();
   return (
     <div
       className="play"

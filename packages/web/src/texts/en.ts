@@ -85,6 +85,7 @@ export const en = {
     restart: 'Start again',
     restarted: 'Back at the clues. Undo brings your entries back.',
     share: 'Share this puzzle',
+    picture: 'Picture and print',
     rules: 'How this shape works',
     keys: 'Keys',
     settings: 'Settings',
