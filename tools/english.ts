@@ -22,7 +22,8 @@ const allowedTexts: Readonly<Record<string, string>> = {
   'German Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
   'Dutch Whispers': 'what puzzles of f-puzzles call a drawing of that constraint',
   'q … rg 0 0 … … re f Q': 'operators of PDF',
-  '/… 1 Tf … … … Tm … TJ': 'operators of PDF',
+  '/… 1 Tf': 'operators of PDF',
+  '… … … Tm … TJ': 'operators of PDF',
   'Slow Thermometer': 'what puzzles of f-puzzles call a drawing of that constraint',
 };
 

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, a browser for browser tests, and nauty to check against. */
+/** What `npm start` and `npm test` need on a fresh clone, done once: packages, build, a browser for browser tests, nauty and poppler to check against. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -121,4 +121,12 @@ export async function findNauty() {
     console.error(
       'No nauty was found; tests against it are passed over. Set NAUTY to the path of its dreadnaut.',
     );
+}
+
+const hasPoppler = () => existsSync('/usr/bin/pdftotext');
+
+/** Poppler, which the tests of books read them with: the one that is there, or Debian's where it may be installed. */
+export async function findPoppler() {
+  if (!hasPoppler()) await installDebian('poppler for the tests of books', 'poppler-utils');
+  if (!hasPoppler()) console.error('No poppler was found; tests that read books with it are passed over.');
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { binOf, build, buildWeb, findBrowser, findNauty, install, root } from './setup.mjs';
+import { binOf, build, buildWeb, findBrowser, findNauty, findPoppler, install, root } from './setup.mjs';
 import { printTable } from './table.mjs';
 
 const fuzzed = 5000;
@@ -92,6 +92,7 @@ if (campaigns.some(({ file }) => file.includes('/test/'))) {
   buildWeb();
   process.env.CHROMIUM = (await findBrowser()) ?? '';
   await findNauty();
+  await findPoppler();
 }
 const rows = [...(campaigns.length > 0 ? runCampaigns() : []), ...(wanted.length === 0 ? [runFuzz()] : [])];
 printTable(rows);

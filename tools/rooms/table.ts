@@ -63,7 +63,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
-  print: { rooms: ['engine'], packages: ['node'], late: ['@resvg/resvg-js', 'pdfkit'] },
+  print: { rooms: ['engine'], packages: ['node', 'qr'], late: ['@resvg/resvg-js', 'pdfkit'] },
   library: { rooms: ['engine'], packages: ['libsql', 'node'] },
   cli: {
     rooms: ['engine'],
@@ -73,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
   'web/settings': { packages: ['zustand'] },
-  'web/work': { rooms: ['engine'], packages: ['comlink'], late: ['sat'] },
+  'web/work': { rooms: ['engine'], packages: ['comlink', '@fontsource/inter'], late: ['sat', 'print'] },
   // Headless: of `work` it knows the questions and answers only.
   'web/game': { rooms: ['engine', 'web/texts'], types: ['web/work'] },
   'web/storage': { rooms: ['engine', 'web/settings', 'web/game'], packages: ['dexie'] },
@@ -203,7 +203,6 @@ export const doors: Readonly<Record<string, string>> = {
   libsql: 'packages/library/src/database.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
-  qr: 'packages/web/src/panels/share/QrCode.tsx',
 };
 
 /** Files that load a program which whoever runs them names. */

@@ -74,7 +74,54 @@ export function writeOutputFile(path: string, data: string | Uint8Array): void {
   try {
     replaceFile(path, data);
   } catch (error) {
-    // The rest of the message names the file that we tried to write beside it.
-    throw new Refusal(texts.input.unwritable(`${path}: ${messageOf(error).split(',', 1)[0]}`));
+    throw unwritable(path, error);
   }
 }
+
+/** A file that is there when it is whole: until then it grows beside its place. */
+export interface OutputFile {
+  write(bytes: Uint8Array): void;
+  commit(): void;
+  /** Takes away what was not committed. */
+  discard(): void;
+}
+
+/** Refuses at once what cannot be written. */
+export function beginOutputFile(path: string): OutputFile {
+  isFile(path);
+  const name = join(dirname(path), `.hyperdoku-${randomUUID()}`);
+  const tell = <T>(doWrite: () => T): T => {
+    try {
+      return doWrite();
+    } catch (error) {
+      throw unwritable(path, error);
+    }
+  };
+  let file: number | undefined = tell(() => openSync(name, 'wx'));
+  const close = (): void => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  return {
+    write: bytes => {
+      const open = file;
+      if (open !== undefined) tell(() => writeFileSync(open, bytes));
+    },
+    commit: () => {
+      const open = file;
+      if (open === undefined) return;
+      tell(() => fsyncSync(open));
+      close();
+      tell(() => putInPlace(name, path));
+    },
+    discard: () => {
+      if (file === undefined) return;
+      close();
+      rmSync(name, { force: true });
+    },
+  };
+}
+
+/** The rest of the message names the file that we tried to write beside it. */
+const unwritable = (path: string, error: unknown): Refusal =>
+  new Refusal(texts.input.unwritable(`${path}: ${messageOf(error).split(',', 1)[0]}`));

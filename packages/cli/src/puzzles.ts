@@ -177,7 +177,8 @@ async function* readStream(
   yield* reader.end();
 }
 
-const looksLikePath = (text: string): boolean =>
+/** Whether a text that is neither a puzzle nor a file is probably the name of a file. */
+export const looksLikePath = (text: string): boolean =>
   text.length < 1024 && !text.includes(':') && /\.[a-z]{2,5}$/i.test(text) && !/^[\d.]+$/.test(text);
 
 /** Where an unreadable puzzle stands and what is wrong with it. */

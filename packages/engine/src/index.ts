@@ -131,7 +131,16 @@ export {
 export { type CellForm, formOf, pointIn } from './render/cellForm.js';
 export type { DrawnConstraint } from './render/constraints/index.js';
 export { type Direction, directions, type PointOnCube, pointOnCube } from './render/cubeSurface.js';
-export type { Box, Drawing, GroupItem, Item, PathItem, TextItem, Transform } from './render/drawing.js';
+export {
+  type Box,
+  type Drawing,
+  type GroupItem,
+  type Item,
+  type PathItem,
+  type TextItem,
+  type Transform,
+  turnDrawing,
+} from './render/drawing.js';
 export { type IsometricOptions, makeIsometricPicture } from './render/isometricPicture.js';
 export { type BoardLayout, type Layout, layOut, type RowGroup } from './render/layout.js';
 export { drawLines, drawLinks } from './render/linkDrawing.js';

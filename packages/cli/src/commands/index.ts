@@ -27,6 +27,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   dedupe: () => import('./dedupe.js'),
   picture: () => import('./picture.js'),
   library: () => import('./library.js'),
+  book: () => import('./book.js'),
   convert: () => import('./convert.js'),
 };
 

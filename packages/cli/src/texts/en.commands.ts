@@ -234,6 +234,25 @@ Exits with 1 when the library or an input cannot be read, 2 when check finds som
     source: 'only from this source',
     limit: 'at most so many',
   },
+  book: {
+    summary: 'print puzzles as a book',
+    help: `An order is a shape and options, as generate has them: 9^3,level=easy,n=5. Files and texts of puzzles stand between orders as
+they like; a puzzle that has not exactly one solution is told and left out.
+The book has a cover, contents, how to play each shape, the puzzles with their levels and names and a code with each one's
+link, cubes to fold, hints, and solutions; with --explained also the way to each. What takes several slices is spread over
+as many sheets as keep its symbols readable. --booklet prints two pages on each side of a sheet, in the order for folding.
+It needs the package @hyperdoku/print. The file is written whole or not at all.
+Exits with 1 when something cannot be read, printed or written, 2 when a puzzle is not as ordered or was left out.`,
+    orders: 'orders such as 3x3,level=hard,n=20, and files or texts of puzzles',
+    output: 'the file to write',
+    title: 'what stands on the cover',
+    paper: 'the paper',
+    booklet: 'two pages on each side of a sheet, to be folded: A5, or half of Letter',
+    colour: 'in colour; black and white without',
+    perPage: 'how many puzzles of one board stand on a page (default: by their size)',
+    address: 'the address of a page that plays puzzles, for the codes to lead to',
+    explained: 'tell every step to the solution',
+  },
   convert: {
     summary: 'turn puzzles into another format',
     help: `With --to cover a shape such as 2x2 stands for its empty grid.

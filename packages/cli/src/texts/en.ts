@@ -100,6 +100,12 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     unsolved: 'The solution was not found.',
   },
 
+  book: {
+    title: 'Hyperdoku',
+    leftOut: 'It was left out.',
+    perPage: (most: number): string => `--per-page is a number from 1 to ${number(most)}.`,
+  },
+
   print: {
     missing:
       'This needs the package @hyperdoku/print, which is not installed. Install it: npm install @hyperdoku/print',

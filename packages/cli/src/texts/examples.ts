@@ -98,6 +98,12 @@ export const examples = {
     'hyperdoku library stats puzzles.db',
     'hyperdoku generate 3x3 -n 1000 --grade --library puzzles.db > puzzles.txt',
   ],
+  book: [
+    'hyperdoku book 9^3,level=easy,n=5 2x2x2,level=hard,n=3 3x3,level=medium..expert,n=40 -o book.pdf',
+    'hyperdoku book puzzles.txt --title "For the train" --paper letter -o train.pdf',
+    'hyperdoku book 3x3,n=30 --booklet --per-page 1 -o booklet.pdf',
+    'hyperdoku book 4^3,n=6 faces:4,n=2 --explained --colour -o cubes.pdf',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',

@@ -120,3 +120,9 @@ function transformItem(item: Item, transform: Transform): Item {
 
 export const shiftItems = (items: readonly Item[], { x, y }: Point): Item[] =>
   transformItems(items, [1, 0, 0, 1, x, y]);
+
+/** The same turned by a quarter, to be looked at from the right. */
+export const turnDrawing = ({ bounds, items }: Drawing): Drawing => ({
+  bounds: { left: -bounds.top - bounds.height, top: bounds.left, width: bounds.height, height: bounds.width },
+  items: transformItems(items, [0, 1, -1, 0, 0, 0]),
+});

@@ -1,13 +1,14 @@
-/** The files of Inter that come with the package. */
+/** The files of Inter that come with the package, unpacked. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontFiles } from '../pdf/typeface.js';
+import { unpackWoff } from './openType.js';
 
-const weights = { regular: 400, strong: 600, bold: 700 } as const;
+const require = createRequire(import.meta.url);
+const read = (path: string): Uint8Array => unpackWoff(readFileSync(path));
 
-export function readFontFiles(): FontFiles {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (cut: keyof FontFiles): Uint8Array =>
-    readFileSync(resolve(`@fontsource/inter/files/inter-latin-${weights[cut]}-normal.woff`));
-  return { regular: read('regular'), strong: read('strong'), bold: read('bold') };
-}
+export const readFontFiles = (): FontFiles => ({
+  regular: read(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
+  strong: read(require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
+  bold: read(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff')),
+});

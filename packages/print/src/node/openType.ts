@@ -1,6 +1,6 @@
 /**
- * Fonts on the web are packed: WOFF is an OpenType file whose tables are compressed one by one. resvg reads OpenType only, so they
- * are unpacked and put together again.
+ * Fonts on the web are packed: WOFF is an OpenType file whose tables are compressed one by one. resvg reads OpenType only, and
+ * pdfkit would unpack it slowly; so they are unpacked and put together again.
  */
 import { inflateSync } from 'node:zlib';
 

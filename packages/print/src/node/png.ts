@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FontFiles } from '../pdf/typeface.js';
-import { unpackWoff } from './openType.js';
 
 /** Lines and letters grow with the width. */
 export async function makePng(svg: string, width: number, fonts: FontFiles): Promise<Uint8Array> {
@@ -13,7 +12,7 @@ export async function makePng(svg: string, width: number, fonts: FontFiles): Pro
   try {
     const fontFiles = Object.entries(fonts).map(([cut, file]) => {
       const path = join(folder, `${cut}.ttf`);
-      writeFileSync(path, unpackWoff(file));
+      writeFileSync(path, file);
       return path;
     });
     const picture = new Resvg(svg, {

@@ -19,12 +19,18 @@ export interface Block extends Placement {
   readonly url?: string;
 }
 
+export interface Bookmark {
+  readonly title: string;
+  /** Whether it stands below the last that does not. */
+  readonly isPart?: boolean;
+}
+
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly blocks: readonly Block[];
-  /** Bookmarks that lead here, the first of them above the others. */
-  readonly bookmarks?: readonly string[];
+  /** Bookmarks that lead here. */
+  readonly bookmarks?: readonly Bookmark[];
 }
 
 export interface PdfAbout {
@@ -41,26 +47,31 @@ export interface PageLabels {
 /** Files have to say when they were made; the same book is the same file, whenever that was. */
 const everyDay = new Date(Date.UTC(2000, 0, 1));
 
+/**
+ * pdfkit keeps what it has written until the file ends, though of tags it needs but the number and that they have a parent. Books
+ * are long, so the rest is let go of.
+ */
+function release({ dictionary }: PdfStructure): void {
+  dictionary.data = { P: dictionary.data.P };
+}
+
 export class PdfFile {
   readonly typeface: Typeface;
   readonly #document: PdfDocument;
   readonly #painter: Painter;
   readonly #theme: Theme;
   readonly #root: PdfStructure;
-  readonly #done: Promise<void>;
   #section: PdfOutline | undefined;
-  #chunks: Uint8Array[] = [];
+  readonly #chunks: Uint8Array[];
 
-  private constructor(document: PdfDocument, fonts: FontFiles, theme: Theme) {
+  private constructor(document: PdfDocument, chunks: Uint8Array[], fonts: FontFiles, theme: Theme) {
+    this.#chunks = chunks;
     this.#document = document;
     this.#theme = theme;
     this.typeface = createTypeface(document, fonts);
     this.#painter = new Painter(document, this.typeface, theme);
     this.#root = document.struct('Document');
     document.addStructure(this.#root);
-    this.#done = new Promise(resolve => {
-      document.on('data', chunk => this.#chunks.push(chunk)).on('end', resolve);
-    });
   }
 
   static async begin({ title, language }: PdfAbout, fonts: FontFiles, theme: Theme): Promise<PdfFile> {
@@ -72,19 +83,31 @@ export class PdfFile {
       lang: language,
       tagged: true,
       displayTitle: true,
+      fontLayoutCache: false,
       info,
     };
-    const document = new Document(options) as unknown as PdfDocument;
-    return new PdfFile(document, fonts, theme);
+    const chunks: Uint8Array[] = [];
+    // As a stream it would hold back what is written until nobody is busy any more.
+    const Direct = class extends Document {
+      override push(chunk: Uint8Array | null): boolean {
+        if (chunk) chunks.push(chunk);
+        return true;
+      }
+    };
+    const document = new Direct(options) as unknown as PdfDocument;
+    return new PdfFile(document, chunks, fonts, theme);
   }
 
   addPage({ width, height, blocks, bookmarks = [] }: PdfPage): void {
     const document = this.#document;
+    const { page: before } = document;
     document.addPage({ size: [width, height], margin: 0 });
+    if (before) before.dictionary.data = {};
     this.#painter.forget();
-    const [first, ...others] = bookmarks;
-    if (first !== undefined) this.#section = document.outline.addItem(first);
-    for (const title of others) (this.#section ?? document.outline).addItem(title);
+    for (const { title, isPart } of bookmarks) {
+      if (isPart) (this.#section ?? document.outline).addItem(title);
+      else this.#section = document.outline.addItem(title);
+    }
     if (this.#theme.paper !== 'none') this.#paintPaper(width, height);
     for (const block of blocks) this.#addBlock(block);
   }
@@ -115,17 +138,16 @@ export class PdfFile {
     element.add(() => this.#painter.paint(drawing, block));
     if (url !== undefined) document.link(at.x, at.y, width, height, url, { structParent: element });
     element.end();
+    release(element);
   }
 
   /** What has been made since the last time. */
   take(): Uint8Array[] {
-    const chunks = this.#chunks;
-    this.#chunks = [];
-    return chunks;
+    return this.#chunks.splice(0);
   }
 
   /** Writes fonts, bookmarks and the like; take the rest afterwards. */
-  async end(labels?: PageLabels): Promise<void> {
+  end(labels?: PageLabels): void {
     const document = this.#document;
     if (labels) {
       const nums = [labels.romanFrom, { S: 'r' }, labels.figuresFrom, { S: 'D' }];
@@ -135,6 +157,5 @@ export class PdfFile {
     }
     this.#root.end();
     document.end();
-    await this.#done;
   }
 }

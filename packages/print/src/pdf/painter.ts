@@ -25,7 +25,7 @@ export interface Placement {
 }
 
 /** The shortest way to write a length that shows. */
-export const makeLength = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+const makeLength = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 const makeShare = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0);
 
 /** The three parts of a colour, `#RRGGBB`. */
@@ -34,6 +34,14 @@ const makeColour = (colour: string): string =>
 
 const caps: Readonly<Record<'round' | 'square' | 'butt', number>> = { butt: 0, round: 1, square: 2 };
 
+/** From this size of a cell on, in points, lines are as broad as their theme says. */
+const fullScale = 24;
+const leastThinness = 0.35;
+
+/** Small pictures need thinner lines; what is drawn in points has the lines that it says. */
+export const thinnessAt = (scale: number): number =>
+  scale === 1 ? 1 : Math.min(1, Math.max(leastThinness, scale / fullScale));
+
 /** Paints on the page that is open; what is known of its state is lost with the page. */
 export class Painter {
   readonly #document: PdfDocument;
@@ -41,6 +49,8 @@ export class Painter {
   readonly #theme: Theme;
   readonly #state = new Map<string, string>();
   #operators: string[] = [];
+  #thinness = 1;
+  #isInText = false;
 
   constructor(document: PdfDocument, typeface: Typeface, theme: Theme) {
     this.#document = document;
@@ -54,14 +64,22 @@ export class Painter {
   }
 
   paint({ items, bounds }: Drawing, { at, scale }: Placement): void {
+    this.#thinness = thinnessAt(scale);
     const move: Transform = [scale, 0, 0, scale, at.x - bounds.left * scale, at.y - bounds.top * scale];
     this.#paintItems(items, move, scale);
     this.#flush();
   }
 
   #flush(): void {
+    this.#closeText();
     if (this.#operators.length > 0) this.#document.addContent(this.#operators.join('\n'));
     this.#operators = [];
+  }
+
+  /** Texts that follow each other are one piece. */
+  #closeText(): void {
+    if (this.#isInText) this.#operators.push('ET');
+    this.#isInText = false;
   }
 
   /** Says something once, until something else is said. */
@@ -83,13 +101,15 @@ export class Painter {
     const fill = item.closed ? style.fill : undefined;
     const { stroke, opacity = 1 } = style;
     if (fill === undefined && stroke === undefined) return;
+    this.#closeText();
     if (fill !== undefined) {
       this.#say('fill', `${makeColour(fill)} rg`);
       this.#setOpacity(opacity);
     }
     if (stroke !== undefined) {
       const { ends = 'butt', thinness = 1, thickness } = item;
-      const width = thickness === undefined ? (style.width ?? 1) * thinness : thickness * scale;
+      const width =
+        thickness === undefined ? (style.width ?? 1) * thinness * this.#thinness : thickness * scale;
       this.#say('stroke', `${makeColour(stroke)} RG`);
       this.#say('width', `${makeLength(width)} w`);
       this.#say('cap', `${caps[ends]} J`);
@@ -117,12 +137,15 @@ export class Painter {
     const before = { start: 0, middle: width / 2, end: width }[anchor] * size;
     const [a, b, c, d] = move;
     const { x, y } = movePoint(move, { x: at.x - before, y: at.y });
-    this.#document.page.fonts[font.id] ??= font.ref();
+    const { page } = this.#document;
+    if (page) page.fonts[font.id] ??= font.ref();
     this.#say('fill', `${makeColour(fill)} rg`);
     this.#setOpacity(1);
-    this.#operators.push('BT');
+    if (!this.#isInText) this.#operators.push('BT');
+    this.#isInText = true;
+    this.#say('font', `/${font.id} 1 Tf`);
     const turn = [a * size, b * size, -c * size, -d * size].map(makeShare).join(' ');
-    this.#operators.push(`/${font.id} 1 Tf ${turn} ${makeLength(x)} ${makeLength(y)} Tm ${codes} TJ`, 'ET');
+    this.#operators.push(`${turn} ${makeLength(x)} ${makeLength(y)} Tm ${codes} TJ`);
     if (struck === undefined) return;
     // From below on the left to above on the right, as with a pen.
     const middle = at.x - before + (width * size) / 2;

@@ -1,7 +1,7 @@
 /** What is used of pdfkit, some of which its own types leave out. */
 
-export interface PdfReference {
-  readonly data: Record<string, unknown>;
+interface PdfReference {
+  data: Record<string, unknown>;
   end(): void;
 }
 
@@ -13,6 +13,7 @@ export interface PdfFont {
 }
 
 export interface PdfStructure {
+  readonly dictionary: PdfReference;
   add(child: PdfStructure | (() => void)): PdfStructure;
   end(): void;
 }
@@ -27,11 +28,14 @@ export interface PdfOptions {
   readonly lang: string;
   readonly tagged: true;
   readonly displayTitle: true;
+  /** It would keep every word for ever. */
+  readonly fontLayoutCache: false;
   readonly info: Readonly<Record<string, string | Date>>;
 }
 
 export interface PdfDocument {
-  readonly page: { readonly fonts: Record<string, PdfReference> };
+  /** None before the first. */
+  readonly page: { readonly fonts: Record<string, PdfReference>; readonly dictionary: PdfReference } | null;
   readonly outline: PdfOutline;
   readonly _font: PdfFont;
   readonly _root: PdfReference;
@@ -52,7 +56,5 @@ export interface PdfDocument {
   struct(type: string, options?: { readonly alt?: string; readonly bbox?: readonly number[] }): PdfStructure;
   addStructure(element: PdfStructure): this;
   ref(data: object): PdfReference;
-  on(event: 'data', listener: (chunk: Uint8Array) => void): this;
-  on(event: 'end', listener: () => void): this;
   end(): void;
 }

@@ -27,7 +27,7 @@ export async function makePdfPicture(drawing: Drawing, options: PdfPictureOption
     height,
     blocks: [{ tag: 'Figure', alt: title, drawing, at: { x: 0, y: 0 }, scale }],
   });
-  await file.end();
+  file.end();
   return joinBytes(file.take());
 }
 

@@ -14,6 +14,7 @@ import { SpaceProvider } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 
 /** The start is here at once; other screens come when they are wanted. */
+const BookScreen = late(async () => (await import('../screens/BookScreen.js')).BookScreen);
 const ImportScreen = late(async () => (await import('../screens/ImportScreen.js')).ImportScreen);
 const KeysScreen = late(async () => (await import('../screens/KeysScreen.js')).KeysScreen);
 const LibraryScreen = late(async () => (await import('../screens/LibraryScreen.js')).LibraryScreen);
@@ -80,6 +81,8 @@ function Screen() {
       return <SettingsScreen />;
     case 'import':
       return <ImportScreen />;
+    case 'book':
+      return <BookScreen />;
     case 'keys':
       return <KeysScreen />;
     case 'lost':

@@ -16,6 +16,7 @@ interface GameMenuProps {
   readonly onShare: () => void;
   readonly onCarry: () => void;
   readonly onRules: () => void;
+  readonly onPicture: () => void;
 }
 
 interface Item {
@@ -25,7 +26,7 @@ interface Item {
   readonly isDanger?: boolean;
 }
 
-export function GameMenu({ onClose, onShare, onCarry, onRules }: GameMenuProps) {
+export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: GameMenuProps) {
   const game = useGame();
   const [sure, setSure] = useState(false);
   const { digitFirst, automaticNotes } = useSettings();
@@ -34,7 +35,7 @@ export function GameMenu({ onClose, onShare, onCarry, onRules }: GameMenuProps) 
   const { shape } = useGameState(({ session }) => session);
   const items = [
     ...(game.setting ? [] : listHelp(game)),
-    ...listPlaces(shape, onShare, onRules),
+    ...listPlaces(shape, onShare, onRules, onPicture),
     ...(game.setting ? [] : [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }]),
     ...(status === 'playing' ? [restartItem(game)] : []),
   ];
@@ -112,9 +113,15 @@ const listHelpInPlay = (game: Game): Item[] => [
 ];
 
 /** Where to go from here. */
-const listPlaces = (shape: Shape, onShare: () => void, onRules: () => void): Item[] => [
+const listPlaces = (
+  shape: Shape,
+  onShare: () => void,
+  onRules: () => void,
+  onPicture: () => void,
+): Item[] => [
   { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
   { icon: 'share', label: texts.play.share, run: onShare },
+  { icon: 'picture', label: texts.play.picture, run: onPicture },
   { icon: 'question', label: texts.play.rules, run: onRules },
   { icon: 'library', label: texts.play.library, run: () => goTo({ screen: 'library' }) },
   { icon: 'keyboard', label: texts.play.keys, run: () => goTo({ screen: 'keys' }) },

@@ -25,6 +25,9 @@ const paths = {
   centre: 'M4 4h16v16H4zM9 12h6',
   colour: 'M12 3c4 5 6 7.500 6 10.500a6 6 0 01-12 0C6 10.500 8 8 12 3z',
   line: 'M6 16.500a2 2 0 100 .010M18 5.500a2 2 0 100 .010M7.500 15L16.500 8',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 8.500h.01',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  book: 'M12 6C10 4.500 7 4 4 4v14c3 0 6 .500 8 2 2-1.500 5-2 8-2V4c-3 0-6 .500-8 2zM12 6v14',
   plus: 'M12 5v14M5 12h14',
   library: 'M5 4v16M9 4v16M13 4h5l2 16h-5z',
   settings:

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 export type Route =
-  | { readonly screen: 'home' | 'library' | 'settings' | 'import' | 'keys' }
+  | { readonly screen: 'home' | 'library' | 'settings' | 'import' | 'keys' | 'book' }
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
@@ -10,7 +10,7 @@ export type Route =
   | { readonly screen: 'link' | 'progress'; readonly link: string }
   | { readonly screen: 'lost' };
 
-const plain = ['library', 'settings', 'import', 'keys'] as const;
+const plain = ['library', 'settings', 'import', 'keys', 'book'] as const;
 
 export function parseRoute(hash: string): Route {
   if (hash.startsWith('#p=')) return { screen: 'link', link: hash };

@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Unsaved } from '../panels/Unsaved.js';
 import { Dialog } from '../parts/Dialog.js';
+import { Icon } from '../parts/Icon.js';
 import { Page } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
 import type { GameRecord } from '../storage/record.js';
@@ -26,6 +27,10 @@ export function LibraryScreen() {
   const tools = (
     <>
       <Unsaved />
+      <a className="button" href={makeRoute({ screen: 'book' })}>
+        <Icon name="book" />
+        {texts.library.book}
+      </a>
       <AllData
         count={games?.length ?? 0}
         onDone={text => {

@@ -25,6 +25,7 @@ import { Sheets, useSheet } from './play/Sheets.js';
 import { Side } from './play/Side.js';
 import { useFeedback } from './play/useFeedback.js';
 import { useKeys } from './play/useKeys.js';
+import { usePrint } from './play/usePrint.js';
 import '../styles/play.css';
 import '../styles/boards.css';
 import '../styles/board.css';
@@ -89,6 +90,7 @@ function Table() {
   useEffect(() => () => kept.release(), [kept]);
   useKeys();
   useFeedback();
+  usePrint();
   return (
     <div
       className="play"

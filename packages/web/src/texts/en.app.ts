@@ -116,6 +116,7 @@ export const appTexts = {
     giveUpSure: 'Fill in the solution and end this game? Undo brings your game back.',
     restart: 'Start again',
     share: 'Share this puzzle',
+    picture: 'Picture and print',
     rules: 'How this shape works',
     keys: 'Keys',
     settings: 'Settings',

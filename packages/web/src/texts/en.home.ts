@@ -36,6 +36,7 @@ export const homeTexts = {
   },
 
   library: {
+    book: 'Book',
     title: 'Library',
     search: 'Search',
     searchHint: 'Title or shape',

@@ -7,6 +7,7 @@ import { importEnglish } from './en.import.js';
 import { en } from './en.js';
 import { newGameEnglish } from './en.newGame.js';
 import { pageTexts } from './en.pages.js';
+import { printEnglish } from './en.print.js';
 import { setterEnglish } from './en.setter.js';
 import { settingsEnglish } from './en.settings.js';
 
@@ -20,6 +21,7 @@ test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
         pageTexts,
         importEnglish,
         newGameEnglish,
+        printEnglish,
         setterEnglish,
         settingsEnglish,
         elementTexts,

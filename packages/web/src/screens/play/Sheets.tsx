@@ -1,16 +1,20 @@
 /** What opens over a game: menu, sharing, rules, and the end. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGame, useGameState } from '../../hooks/useGame.js';
 import { CarryDialog } from '../../panels/CarryDialog.js';
 import { FinishDialog } from '../../panels/FinishDialog.js';
 import { GameMenu } from '../../panels/GameMenu.js';
 import { RulesDialog } from '../../panels/RulesDialog.js';
 import { ShareDialog } from '../../panels/ShareDialog.js';
+import { late } from '../../parts/late.js';
 import { goTo } from '../../route/route.js';
 import { changeSettings, useSettings } from '../../settings/settings.js';
 import { nameTour } from '../tour/tourNames.js';
 
-export type Sheet = 'menu' | 'share' | 'carry' | 'rules';
+export type Sheet = 'menu' | 'share' | 'carry' | 'rules' | 'picture';
+
+/** Few want a picture: it is fetched when they do. */
+const PictureDialog = late(async () => (await import('../../panels/PictureDialog.js')).PictureDialog);
 
 /** Which sheet is open, and how to open another or none; the rules of a shape open by themselves the first time. */
 export function useSheet(): [Sheet | undefined, (sheet: Sheet | undefined) => void] {
@@ -51,10 +55,16 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
           onShare={() => onOpen('share')}
           onCarry={() => onOpen('carry')}
           onRules={() => onOpen('rules')}
+          onPicture={() => onOpen('picture')}
         />
       )}
       {sheet === 'share' && <ShareDialog onClose={close} />}
       {sheet === 'carry' && <CarryDialog onClose={close} />}
+      {sheet === 'picture' && (
+        <Suspense fallback={null}>
+          <PictureDialog onClose={close} />
+        </Suspense>
+      )}
       {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} onTour={tour && beginTour} />}
       {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
     </>
