@@ -304,6 +304,12 @@ export const en = {
     wAll: 'All of w',
     mouse:
       'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
+    parallel: 'Without perspective',
+    copyLink: 'Copy link to this view',
+    linkCopied: 'Copied',
+    saveView: 'Save this view',
+    savedView: (n: number): string => `View ${n}`,
+    forgetView: (n: number): string => `Forget view ${n}`,
     cursorHidden: 'The selected cell is in a layer that is not shown.',
     bringBack: 'Show all layers',
     gesturesTitle: 'How to move about in space',
