@@ -186,6 +186,64 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     expect(rounds[1]).toEqual(rounds[0]);
   });
 
+  test('a view is saved and gone back to, travels in a link, and becomes a picture of points or of lines', async () => {
+    const page = await app.play(large, smallDesk);
+    await openSpace(page, 'large');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const wide = await look(page);
+    await button('Without perspective').click();
+    const parallel = await look(page);
+    expect(difference(wide, parallel)).toBeGreaterThan(1000);
+    // A cell is where it is seen through this lens, too: face-on, nothing runs together in the distance.
+    await press(page, 'Shift+Z');
+    await look(page);
+    const box = await canvasOf(page).boundingBox();
+    await clickAt(page, { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 });
+    expect(coordinatesOf(shape, await cursorOf(page)).slice(0, 2)).toEqual([4, 4]);
+    await press(page, 'Shift+R', 'Alt+ArrowLeft', '+', ']');
+    // In a text, numbers are rounded.
+    const seen = async (): Promise<string[]> =>
+      (await viewpointOf(page)).split(' ').map(value => Number(value).toFixed(2).replace('-0.00', '0.00'));
+    const chosen = await seen();
+    await button('Save this view').click();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(globalThis, { copied: text }) },
+      });
+    });
+    await button('Copy link to this view').click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const link = await page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
+    await press(page, 'Shift+R');
+    await button('Without perspective').click();
+    expect(await seen()).not.toEqual(chosen);
+    await button('View 1').click();
+    expect(await seen()).toEqual(chosen);
+    expect(await button('Without perspective').getAttribute('aria-pressed')).toBe('true');
+    for (const [name, begins] of [
+      ['PNG', '\x89PNG'],
+      ['SVG', '<svg'],
+    ]) {
+      const saving = page.waitForEvent('download');
+      await button(name).click();
+      const pieces = await (await (await saving).createReadStream()).toArray();
+      const saved = Buffer.concat(pieces).toString('latin1');
+      expect(saved.startsWith(begins)).toBe(true);
+      expect(saved.length).toBeGreaterThan(5000);
+      // In the lines, every symbol of the shown layers is written.
+      const written = saved.match(/<text/g)?.length ?? 0;
+      const clues = Array.from(readGrid(large).symbols).filter(
+        (symbol, cell) => symbol > 0 && cell >= 81,
+      ).length;
+      if (name === 'SVG') expect(written).toBe(clues + 3);
+    }
+    await press(page, 'Shift+R');
+    expect(await seen()).not.toEqual(chosen);
+    await page.goto(link);
+    await page.locator('.play').waitFor();
+    await soon(seen).toEqual(chosen);
+  });
+
   test('hovering over the cube lights the boards', async () => {
     const page = await app.play(large, smallDesk);
     await openSpace(page, 'large');

@@ -11,15 +11,19 @@ export interface LayerWindow {
   readonly next?: number;
 }
 
+/** As many as can be drawn at all, and as many as a page has where not all fit: turning it is felt. */
 const mostCells = 8000;
+const pageCells = 3000;
 
 export function layersAround(layout: Layout, focused: number): LayerWindow {
   const { boardCount, columns, rows, boardWidth, boardHeight } = layout;
-  const most = Math.max(1, Math.floor(mostCells / (boardWidth * boardHeight)));
-  if (boardCount <= most) return { indices: range(0, boardCount), columns, rows, isPart: false };
+  const cells = boardWidth * boardHeight;
+  if (boardCount * cells <= mostCells || boardCount === 1)
+    return { indices: range(0, boardCount), columns, rows, isPart: false };
   // Whole rows where they fit, else a part of one row; pages do not move with the cursor, so that the eye keeps its place.
-  const rowsOfPage = Math.floor(most / columns);
-  const size = rowsOfPage > 0 ? rowsOfPage * columns : most;
+  const fitting = Math.floor(pageCells / (cells * columns));
+  const rowsOfPage = fitting === 0 && columns * cells <= mostCells ? 1 : fitting;
+  const size = rowsOfPage > 0 ? rowsOfPage * columns : Math.max(1, Math.floor(pageCells / cells));
   const rowStart = rowsOfPage > 0 ? 0 : Math.floor(focused / columns) * columns;
   const rowEnd = rowsOfPage > 0 ? boardCount : Math.min(boardCount, rowStart + columns);
   const from = rowStart + Math.floor((focused - rowStart) / size) * size;

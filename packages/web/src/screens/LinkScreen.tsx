@@ -8,6 +8,7 @@ import { afterPaint } from '../parts/afterPaint.js';
 import { Icon } from '../parts/Icon.js';
 import { Page } from '../parts/Page.js';
 import { goTo, makeRoute } from '../route/route.js';
+import { useSpace } from '../space/useSpace.js';
 import { say, texts } from '../texts/index.js';
 import '../styles/pages.css';
 
@@ -31,7 +32,12 @@ async function readLink(link: string, mostCells: number | undefined): Promise<Re
 
 type Outcome = { readonly large: number } | { readonly problem: string };
 
-export function LinkScreen({ link }: { readonly link: string }) {
+/** After the puzzle, a link may say how it is seen in space. */
+const viewMarker = '&view=';
+
+export function LinkScreen({ link: whole }: { readonly link: string }) {
+  const [link, view] = whole.split(viewMarker);
+  const space = useSpace();
   const [isWanted, setWanted] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -40,8 +46,10 @@ export function LinkScreen({ link }: { readonly link: string }) {
     openLink(link, isWanted ? undefined : mostCellsUnasked).then(
       opened => {
         if (!current) return;
-        if (opened.ok) goTo({ screen: 'play', id: opened.value }, 'replace');
-        else {
+        if (opened.ok) {
+          space.arrival = view;
+          goTo({ screen: 'play', id: opened.value }, 'replace');
+        } else {
           const large = cellsRefused(opened.problem);
           setOutcome(large === undefined ? { problem: say.problem(opened.problem) } : { large });
         }
@@ -51,7 +59,7 @@ export function LinkScreen({ link }: { readonly link: string }) {
     return () => {
       current = false;
     };
-  }, [link, isWanted]);
+  }, [link, view, space, isWanted]);
   if (outcome && 'problem' in outcome) return <LinkFailure problem={outcome.problem} />;
   return (
     <Page title={texts.link.title} narrow>

@@ -17,6 +17,7 @@ import { Page, useTitle } from '../parts/Page.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
 import { Sections } from '../space/Sections.js';
 import { SpaceOpener, SpacePanel } from '../space/SpacePanel.js';
+import { takeView } from '../space/seenViews.js';
 import { viewsOf } from '../space/spaceViews.js';
 import { useSpace, useSpaceState } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
@@ -74,8 +75,9 @@ const Failure = ({ sentence }: { readonly sentence: string }) => (
 );
 
 function Table() {
-  const { clock } = useGame();
-  const { kept } = useSpace();
+  const game = useGame();
+  const { clock } = game;
+  const seen = useSpace();
   const shape = useGameState(({ session }) => session.shape);
   const flat = useGameState(({ layout }) => layout.boardCount === 1);
   const axes = useGameState(({ layout }) => layout.perspective.stacked.length);
@@ -87,7 +89,11 @@ function Table() {
   const [sheet, openSheet] = useSheet();
   useTitle(titleOfSpec(shape.name));
   useEffect(() => clock.watch(), [clock]);
-  useEffect(() => () => kept.release(), [kept]);
+  useEffect(() => {
+    if (seen.arrival !== undefined) takeView(seen.arrival, game, seen);
+    seen.arrival = undefined;
+    return () => seen.kept.release();
+  }, [seen, game]);
   useKeys();
   useFeedback();
   usePrint();

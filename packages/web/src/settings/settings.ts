@@ -35,6 +35,8 @@ export interface Settings {
   readonly vibrates: boolean;
   /** How to move about in space is shown there. */
   readonly showsGestures: boolean;
+  /** Views in space that were saved: the name of the shape, and the view. */
+  readonly savedViews: readonly string[];
   /** Shapes whose rules were explained already. */
   readonly rulesSeen: readonly string[];
 }
@@ -55,6 +57,7 @@ const usual: Settings = {
   sounds: false,
   vibrates: false,
   showsGestures: true,
+  savedViews: [],
   rulesSeen: [],
 };
 
@@ -66,9 +69,11 @@ export const changeSettings = (changes: Partial<Settings>): void => {
   useSettings.setState(changes);
 };
 
-/** Back to the usual; what was explained stays explained. */
-export const resetSettings = (): void =>
-  changeSettings({ ...usual, rulesSeen: useSettings.getState().rulesSeen });
+/** Back to the usual; what was explained stays explained, and what was saved stays saved. */
+export const resetSettings = (): void => {
+  const { rulesSeen, savedViews } = useSettings.getState();
+  changeSettings({ ...usual, rulesSeen, savedViews });
+};
 
 /** Settings from a file: what is known and of the right kind is taken, the rest left as it is. */
 export function takeSettings(value: unknown): void {
@@ -90,8 +95,10 @@ export function takeSettings(value: unknown): void {
     )
       taken[key] = wanted;
   }
-  if (Array.isArray(given.rulesSeen))
-    taken.rulesSeen = given.rulesSeen.filter(spec => typeof spec === 'string');
+  for (const list of ['rulesSeen', 'savedViews']) {
+    const wanted = given[list];
+    if (Array.isArray(wanted)) taken[list] = wanted.filter(entry => typeof entry === 'string');
+  }
   changeSettings(taken);
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../parts/Icon.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
 import { texts } from '../texts/play.js';
 import { Inside } from './Inside.js';
-import { hasRoom } from './space.js';
+import { hasRoom, isLow } from './space.js';
 import { viewsOf } from './spaceViews.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
@@ -18,7 +18,7 @@ export function SpaceTools() {
         <span className="grow" />
         <SizeTools />
       </div>
-      <details className="space-inside" open={isLarge && hasRoom()}>
+      <details className="space-inside" open={isLarge && hasRoom() && !isLow()}>
         <summary>{texts.space.inside}</summary>
         <Inside />
       </details>

@@ -21,9 +21,12 @@ export function letterSize([from, to]: Part): { readonly size: number; readonly 
   return { size, apart: 0.35 + 0.5 * size };
 }
 
+/** What the names of faces need beside a cube, in cells. */
+const namesBeside = 0.4;
+
 /** The outermost points of what is drawn, with room for the letters of the axes. */
 function* outermost({ frames, edges, rights }: SpaceLayout): Iterable<Vector3> {
-  const more = frames.length > 0 && !rights ? 0.6 * letterSize(frames[0]).apart : 0;
+  const more = frames.length === 0 ? 0 : rights ? namesBeside : 0.6 * letterSize(frames[0]).apart;
   for (const [from, to] of frames) {
     const ends = [from.map(end => end - more), to.map(end => end + more)];
     for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])

@@ -8,17 +8,11 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { facePlace, fieldOfView, placeFrom, tangent, usualPlace } from './camera.js';
 import type { SpaceLayout } from './spaceLayout.js';
 import type { Lens } from './spaceState.js';
+import type { Viewpoint } from './viewText.js';
 import type { Wish } from './wish.js';
 
 const easeMilliseconds = 260;
 const reaches = { least: 2, most: 400 } as const;
-
-/** What the camera looks at, from where, and how near: 1 if everything just fits into the picture. */
-export interface Viewpoint {
-  readonly direction: readonly number[];
-  readonly target: readonly number[];
-  readonly nearness: number;
-}
 
 export interface RigOptions {
   readonly canvas: HTMLCanvasElement;

@@ -8,7 +8,7 @@ const mostRows = 32;
 const field = 128;
 /** Fields after the symbols: the letters of the axes. */
 export const axisGlyph = 64;
-const axisLetters = 'xyzwvuts';
+export const axisLetters = 'xyzwvuts';
 const firstText = axisGlyph + axisLetters.length;
 
 /** The size of the font of a symbol, as a share of its field. */
@@ -40,12 +40,18 @@ export function drawGlyphs(shape: Shape, texts: readonly string[]): Glyphs {
   const draw = (index: number, text: string): void => {
     const lines = text.split('\n');
     const longest = lines.reduce((long, line) => (line.length > long.length ? line : long), '');
-    const size = Math.min(field * glyphShare(longest), (field * 0.94) / lines.length);
-    context.font = `600 ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
+    const write = (size: number): void => {
+      context.font = `600 ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
+    };
+    const wished = Math.min(field * glyphShare(longest), (field * 0.94) / lines.length);
+    write(wished);
+    // Long words are smaller, not narrower.
+    const size = Math.min(wished, (wished * field * 0.96) / context.measureText(longest).width);
+    write(size);
     const x = ((index % glyphColumns) + 0.5) * field;
     const middle = (Math.floor(index / glyphColumns) + 0.5) * field + size * 0.36;
     for (const [row, line] of lines.entries())
-      context.fillText(line, x, middle + (row - (lines.length - 1) / 2) * size, field * 0.96);
+      context.fillText(line, x, middle + (row - (lines.length - 1) / 2) * size);
   };
   for (let symbol = 1; symbol <= shape.symbols; symbol++)
     draw(symbol - 1, makeSymbolText(symbol, shape.symbols));

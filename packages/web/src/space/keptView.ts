@@ -1,7 +1,7 @@
 /** The one drawing of the open game in space: made once, shown here or there, and given back when the game is left. */
 import type { Game } from '../game/game.js';
-import type { Viewpoint } from './cameraRig.js';
 import type { SpaceView } from './spaceView.js';
+import type { Viewpoint } from './viewText.js';
 
 export class KeptView {
   #kept: { readonly game: Game; readonly view: SpaceView } | undefined;
@@ -19,6 +19,11 @@ export class KeptView {
     const left = this.#left.get(game);
     if (left) view.rig.look(left);
     return view;
+  }
+
+  /** The view of a game begins here, as soon as it is drawn. */
+  expect(game: Game, viewpoint: Viewpoint): void {
+    this.#left.set(game, viewpoint);
   }
 
   release(): void {

@@ -8,6 +8,8 @@ import type { Wish } from './wish.js';
 
 export class Space implements Source<SpaceState> {
   readonly kept = new KeptView();
+  /** The view that a link asks for, until its game is open. */
+  arrival: string | undefined;
   readonly #seen = new Store(firstSpace);
   readonly #wish = new Store<Wish | undefined>(undefined);
   #layerAxis = 2;
@@ -104,6 +106,9 @@ export class Space implements Source<SpaceState> {
 
 /** Whether the boards and space fit side by side; not on a phone. */
 export const hasRoom = (): boolean => !matchMedia('(max-width: 760px)').matches;
+
+/** Whether the window is as low as a phone on its side. */
+export const isLow = (): boolean => matchMedia('(max-height: 600px)').matches;
 
 /** Beside the boards where there is room for both, else in their place. */
 const firstPlace = (): SpacePlace => (hasRoom() ? 'side' : 'large');

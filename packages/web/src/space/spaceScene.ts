@@ -12,6 +12,7 @@ import { accentsOf } from './constraints/accents.js';
 import { ConstraintBodies } from './constraints/constraintBodies.js';
 import { type Figures, figuresOf } from './constraints/figures.js';
 import { MarkLooks } from './constraints/markLooks.js';
+import { FaceNames, faceNamesOf } from './faceNames.js';
 import { drawGlyphs, type Glyphs } from './glyphs.js';
 import { type Note, NoteTiles } from './noteTiles.js';
 import { blockOf, conflictLines, edgesOf, houseLines, isBlock, surfaceRules } from './outlines.js';
@@ -22,7 +23,7 @@ import type { SpaceInput } from './spaceInput.js';
 import { type Part, placeInSpace, type SpaceLayout } from './spaceLayout.js';
 import type { SpaceState } from './spaceState.js';
 import { TileLooks } from './tileLooks.js';
-import { Tiles } from './tiles.js';
+import { type DrawnTile, Tiles } from './tiles.js';
 import { Walls } from './walls.js';
 
 /** Notes must be this many pixels high to be read; smaller ones are told only for the cell under the pointer. */
@@ -53,6 +54,7 @@ export class SpaceScene extends Group {
   private readonly beams = new Bars({ width: 4, opacity: 0.8, order: 1 });
   private readonly conflicts = new Bars({ width: 3, opacity: 0.95, order: 4 });
   private readonly letters: AxisLetters;
+  private readonly faces: FaceNames | undefined;
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
@@ -68,10 +70,7 @@ export class SpaceScene extends Group {
     this.colours = new PageColours(dressedAs);
     this.figures = figuresOf(shape);
     const marks = this.figures.marks.map(({ mark }) => mark);
-    this.glyphs = drawGlyphs(
-      shape,
-      marks.map(({ text }) => text),
-    );
+    this.glyphs = drawGlyphs(shape, [...faceNamesOf(shape), ...marks.map(({ text }) => text)]);
     this.layout = placeInSpace(shape, { ...space, explodeAxis: 2 });
     this.seen = new Sight(shape);
     const { rights, ups, frames } = this.layout;
@@ -97,6 +96,8 @@ export class SpaceScene extends Group {
     this.ink.renderOrder = 2.6;
     this.ink.visible = rights !== undefined && this.figures.list.length > 0;
     this.letters = new AxisLetters(this.glyphs);
+    this.faces = rights && new FaceNames(shape, this.layout, this.glyphs);
+    if (this.faces) this.add(this.faces);
     this.notes = new NoteTiles(shape.symbols, this.glyphs);
     this.walls = new Walls(Math.max(1, frames.length) * Math.max(...shape.extents));
     // What a surface lies on; it hides the rules of the far sides.
@@ -112,6 +113,28 @@ export class SpaceScene extends Group {
   /** What can be pointed at. */
   get drawn(): Drawn {
     return { layout: this.layout, sizeOf: cell => this.tiles.sizeOf(cell), sight: this.sight };
+  }
+
+  /** All tiles and letters as they were drawn last, from far to near; of a surface only what looks at the viewer. */
+  listTiles(camera: Camera): DrawnTile[] {
+    const eye = camera.position;
+    const isTowards = ({ place, turned }: DrawnTile): boolean =>
+      !turned || turned.right.clone().cross(turned.up).dot(eye.clone().sub(place)) > 0;
+    return [...this.tiles.list().filter(isTowards), ...(this.letters.visible ? this.letters.list() : [])];
+  }
+
+  /** Lines behind all tiles, six numbers each. */
+  outlines: readonly number[] = [];
+
+  /** The colours of a picture that is made of lines. */
+  get pictureColours(): Readonly<Record<'paper' | 'ink' | 'edge' | 'ring', string>> {
+    const style = (name: string): string => this.colours.token(name).getStyle();
+    return {
+      paper: style('--paper-raised'),
+      ink: style('--ink'),
+      edge: style('--edge'),
+      ring: style('--ring'),
+    };
   }
 
   isFilled(cell: Cell): boolean {
@@ -175,10 +198,13 @@ export class SpaceScene extends Group {
     this.bodies.dress(colours);
     const ink = colours.token('--ink');
     const outlines = rights ? [] : [...edges, ...rooms.flatMap(edgesOf)];
+    const rules = rights ? [...frames.flatMap(edgesOf), ...surfaceRules(shape, this.layout)] : [];
+    this.outlines = rights ? [] : outlines;
     this.edges.show(outlines, ink);
-    this.rules.show(rights ? [...frames.flatMap(edgesOf), ...surfaceRules(shape, this.layout)] : [], ink);
+    this.rules.show(rules, ink);
     this.core.material.color.copy(colours.token('--hairline'));
     this.walls.show(rooms, roomCells, blockOf(shape), ink);
+    this.faces?.dressIn(colours.token('--ink-soft'), this.glyphs.glyphOf);
     this.letters.beside(rights ? undefined : frames[0], colours.token('--ink-soft'));
   }
 
@@ -256,6 +282,7 @@ export class SpaceScene extends Group {
   prepare(camera: Camera, pixelsPerUnit: number): void {
     this.tiles.sortFor(camera);
     this.letters.placeFor(camera);
+    this.faces?.placeFor(camera);
     const legible = pixelsPerUnit * this.notes.height >= notePixels;
     if (legible && this.input) this.noteList ??= this.listNotes(this.input);
     this.notes.show(legible ? (this.noteList ?? []) : [], this.colours.token('--note'));
@@ -266,6 +293,7 @@ export class SpaceScene extends Group {
     const { tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts, bodies } = this;
     for (const part of [bodies, tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
       part.dispose();
+    this.faces?.dispose();
     this.core.geometry.dispose();
     this.core.material.dispose();
     this.ink.material.dispose();

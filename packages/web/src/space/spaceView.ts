@@ -12,6 +12,7 @@ import { type Gestures, watchPointer } from './pointing.js';
 import { readGame } from './spaceInput.js';
 import { SpaceScene } from './spaceScene.js';
 import type { SpaceState } from './spaceState.js';
+import { drawSpaceSvg } from './spaceSvg.js';
 
 /** All that is to be seen, as it is now. */
 interface SpaceLook {
@@ -227,6 +228,16 @@ export class SpaceView {
     const blob = await read;
     if (!blob) throw new Error('the canvas gave no picture');
     return blob;
+  }
+
+  /** The same as lines and symbols that can be enlarged. */
+  svg(): string {
+    this.render();
+    const { width, height } = this.canvas.getBoundingClientRect();
+    return drawSpaceSvg(this.scene, this.rig.camera, {
+      width: Math.round(width),
+      height: Math.round(height),
+    });
   }
 
   /** Gives everything back, the drawing context too: browsers have only so many of them. */

@@ -4,6 +4,9 @@ import type { Shape } from '@hyperdoku/engine';
 const spaceViews = ['cube', 'cubes', 'turning', 'rhombic', 'surface'] as const;
 export type SpaceView = (typeof spaceViews)[number];
 
+export const isSpaceView = (name: string | undefined): name is SpaceView =>
+  spaceViews.some(view => view === name);
+
 /** The ways to see a shape in space, the usual one first; none for flat shapes. */
 export function viewsOf(shape: Shape): readonly SpaceView[] {
   if (shape.surface) return ['surface'];

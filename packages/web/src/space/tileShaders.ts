@@ -15,6 +15,7 @@ uniform bool lies;
 uniform float near;
 uniform float far;
 out vec2 at;
+out vec3 upright;
 flat out vec4 ground;
 flat out vec4 ink;
 flat out float isDot;
@@ -51,12 +52,18 @@ void main() {
   // What is in front is as clear as can be.
   distant = smoothstep(mix(near, far, 0.12), far, -middle.z);
   gl_Position = projectionMatrix * view;
+  // What is written stands upright on the screen, however the tile lies: so it is measured there.
+  vec4 centre = projectionMatrix * middle;
+  vec2 off = gl_Position.xy / gl_Position.w - centre.xy / centre.w;
+  vec2 unit = vec2(projectionMatrix[0][0], projectionMatrix[1][1]) * 0.5 * abs(place.w) / centre.w;
+  upright = vec3(off / unit, 1.0) * gl_Position.w;
 }
 `;
 
 export const tileFragmentShader = (columns: number, rows: number): string => `
 precision highp float;
 in vec2 at;
+in vec3 upright;
 flat in vec4 ground;
 flat in vec4 ink;
 flat in float isDot;
@@ -108,7 +115,8 @@ void main() {
   if (glyph > 0.5) {
     float index = glyph - 1.0;
     vec2 field = vec2(mod(index, fields.x), floor(index / fields.x));
-    vec2 inside = clamp(vec2(at.x, -at.y) * (lies ? 0.5 : 0.47) + 0.5, 0.0, 1.0);
+    vec2 along = lies && !isMark ? upright.xy / upright.z : at;
+    vec2 inside = clamp(vec2(along.x, -along.y) * (lies ? 0.62 : 0.47) + 0.5, 0.0, 1.0);
     vec2 uv = (field + inside) / fields;
     float amount = smoothstep(0.3, 0.7, texture(glyphs, vec2(uv.x, 1.0 - uv.y)).r);
     drawn = mix(face, ink.rgb, amount);

@@ -6,7 +6,7 @@
  */
 import {
   type Camera,
-  type Color,
+  Color,
   type DataTexture,
   GLSL3,
   InstancedBufferAttribute,
@@ -50,6 +50,20 @@ export interface TileLook {
   readonly at?: keyof typeof placeSteps;
 }
 
+/** A tile as it was drawn last, for pictures made in other ways. */
+export interface DrawnTile {
+  readonly place: Vector3;
+  /** Negative for a dot. */
+  readonly size: number;
+  readonly ground: Color;
+  readonly ink: Color;
+  readonly opacity: number;
+  readonly glyph: number;
+  readonly ring: boolean;
+  /** Where it points if it lies in a face. */
+  readonly turned?: { readonly right: Vector3; readonly up: Vector3 };
+}
+
 interface TilesOptions {
   readonly cells: number;
   /** Tiles of marks, after those of the cells. */
@@ -70,6 +84,11 @@ interface TileColours {
   readonly ring: Color;
   readonly shadow: number;
 }
+
+const smooth = (share: number): number => {
+  const t = Math.max(0, Math.min(1, share));
+  return t * t * (3 - 2 * t);
+};
 
 const makeMaterial = (uniforms: ShaderMaterial['uniforms'], rows: number): ShaderMaterial =>
   new ShaderMaterial({
@@ -237,6 +256,37 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     // Where all is equally far, as in a flat projection, nothing steps back.
     this.material.uniforms.near.value = near;
     this.material.uniforms.far.value = Math.max(far, near + 2);
+  }
+
+  /** What was drawn last, from far to near; the distance is in the colours. */
+  list(): DrawnTile[] {
+    const [places, grounds, inks] = this.data;
+    const { near, far, most, fog, rights, ups, lies } = this.material.uniforms;
+    const paper = new Color().fromArray(fog.value as number[]);
+    const tiles: DrawnTile[] = [];
+    for (let i = 0; i < this.shown.length; i++) {
+      const at = 4 * this.order[i];
+      const code = inks[at + 3] % formSteps.tag;
+      const shines = code >= shiningStep;
+      const glyph = code % ringSteps.thin;
+      const depth = (this.depths[this.order[i]] - near.value) / (far.value - near.value);
+      const away = smooth((depth - 0.12) / 0.88) * most.value * (shines ? 0.45 : 1);
+      const mix = (table: Float32Array): Color => new Color().fromArray(table, at).lerp(paper, away);
+      const isDot = places[at + 3] < 0;
+      const vector = (table: { value: DataTexture }): Vector3 =>
+        new Vector3().fromArray(table.value.image.data as Float32Array, at);
+      tiles.push({
+        place: new Vector3().fromArray(places, at),
+        size: places[at + 3],
+        ground: mix(grounds),
+        ink: mix(inks),
+        opacity: grounds[at + 3] * (isDot ? 1 - away : 1),
+        glyph,
+        ring: code % shiningStep >= ringSteps.thin,
+        ...(lies.value && { turned: { right: vector(rights as never), up: vector(ups as never) } }),
+      });
+    }
+    return tiles;
   }
 
   override dispose(): void {
