@@ -14,6 +14,7 @@ import { SpaceProvider } from '../space/useSpace.js';
 import { texts } from '../texts/index.js';
 
 /** The start is here at once; other screens come when they are wanted. */
+const AnotherScreen = late(async () => (await import('../screens/AnotherScreen.js')).AnotherScreen);
 const ImportScreen = late(async () => (await import('../screens/ImportScreen.js')).ImportScreen);
 const KeysScreen = late(async () => (await import('../screens/KeysScreen.js')).KeysScreen);
 const LibraryScreen = late(async () => (await import('../screens/LibraryScreen.js')).LibraryScreen);
@@ -66,6 +67,8 @@ function Screen() {
       return <SetScreen key={hash} {...(route.spec && { spec: route.spec })} />;
     case 'play':
       return <PlayScreen key={route.id} id={route.id} />;
+    case 'another':
+      return <AnotherScreen key={hash} id={route.id} />;
     case 'link':
       return <LinkScreen key={hash} link={route.link} />;
     case 'library':

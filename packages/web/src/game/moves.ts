@@ -13,7 +13,8 @@ import { say, texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
 import type { Core } from './core.js';
 import { fillSession } from './filling.js';
-import { type GameState, type Mode, statusOf } from './state.js';
+import type { GameState, Mode } from './state.js';
+import { statusOf } from './status.js';
 import { describeCell } from './words.js';
 
 type Act = (session: Session, state: GameState) => Result<readonly Cell[]>;

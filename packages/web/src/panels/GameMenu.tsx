@@ -2,6 +2,7 @@
 import type { Shape } from '@hyperdoku/engine';
 import { useState } from 'react';
 import type { Game } from '../game/game.js';
+import { useDesk } from '../hooks/useDesk.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Switch } from '../parts/controls.js';
 import { Dialog } from '../parts/Dialog.js';
@@ -26,6 +27,7 @@ interface Item {
 
 export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
   const game = useGame();
+  const id = useDesk().state?.id;
   const [sure, setSure] = useState(false);
   const digitFirst = useSettings(settings => settings.digitFirst);
   useGameState(({ revision }) => revision);
@@ -33,6 +35,7 @@ export function GameMenu({ onClose, onShare, onRules }: GameMenuProps) {
   const { shape } = useGameState(({ session }) => session);
   const items = [
     ...(game.setting ? [] : listHelp(game)),
+    ...(game.setting || !id ? [] : [anotherItem(id)]),
     ...listPlaces(shape, onShare, onRules),
     ...(status === 'playing' ? [restartItem(game)] : []),
   ];
@@ -101,6 +104,12 @@ const listHelpInPlay = (game: Game): Item[] => [
   { icon: 'erase', label: texts.play.clearNotes, run: game.clearNotes },
   { icon: 'flag', label: texts.play.checkpoint, run: game.addCheckpoint },
 ];
+
+const anotherItem = (id: string): Item => ({
+  icon: 'plus',
+  label: texts.finish.again,
+  run: () => goTo({ screen: 'another', id }),
+});
 
 /** Where to go from here. */
 const listPlaces = (shape: Shape, onShare: () => void, onRules: () => void): Item[] => [

@@ -6,6 +6,8 @@ export type Route =
   | { readonly screen: 'new'; readonly spec?: string }
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
+  /** Another game like this one. */
+  | { readonly screen: 'another'; readonly id: string }
   | { readonly screen: 'link'; readonly link: string }
   | { readonly screen: 'lost' };
 
@@ -16,7 +18,7 @@ export function parseRoute(hash: string): Route {
   const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   const argument = decode(rest.join('/'));
   if (name === '') return { screen: 'home' };
-  if (name === 'play' && argument) return { screen: 'play', id: argument };
+  if ((name === 'play' || name === 'another') && argument) return { screen: name, id: argument };
   if (name === 'new' || name === 'set') return { screen: name, ...(argument && { spec: argument }) };
   const known = plain.find(screen => screen === name);
   return known ? { screen: known } : { screen: 'lost' };
@@ -30,7 +32,8 @@ export function makeRoute(route: Route): string {
     case 'link':
       return route.link;
     case 'play':
-      return `#/play/${encodeURIComponent(route.id)}`;
+    case 'another':
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case 'new':
     case 'set':
       return route.spec ? `#/${route.screen}/${encodeURIComponent(route.spec)}` : `#/${route.screen}`;

@@ -26,6 +26,13 @@ export const newGameEnglish = {
     'beyond logic': 'Sooner or later, trial and error',
   },
   absent: 'Not found for this shape',
+  length: 'Length',
+  lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
+  wholeLength: 'Whole board',
+  blanksCount: (blanks: number): string => count(blanks, 'blank'),
+  paceUnknown: 'Times are a guess until you have finished a game.',
+  paceKnown: (games: number): string =>
+    games === 1 ? 'Times go by your last finished game.' : `Times go by your last ${games} finished games.`,
   large: 'A board this large can be ordered by its number of blanks only.',
   slow: 'Levels take a while on a board this large; blanks are quicker.',
   blanks: 'Blanks',
