@@ -42,10 +42,11 @@ const regions: Readonly<Record<string, string>> = {
  * The hardest level that is fitted to a length, by the size of the board. What is beyond takes minutes for each puzzle, or was not met when
  * it was tried.
  */
-function hardestOf(cellCount: number, length: Length): Level {
+function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
   if (cellCount <= 100) return 'extreme';
-  if (cellCount <= 300) return 'hard';
-  return length === 'medium' && cellCount <= 1_000 ? 'medium' : 'gentle';
+  if (cellCount <= 300 || extents.length === 2) return 'expert';
+  if (length === 'short' || cellCount > 10_000) return 'gentle';
+  return cellCount <= 1_000 ? 'expert' : 'easy';
 }
 
 /** Above this, the engine takes no order by level for the whole board. */
@@ -56,11 +57,12 @@ export const isFromCorpus = ({ cellCount }: Shape, length: Length): boolean =>
   length === 'long' && cellCount > 100;
 
 /** What is tried for a level and a length, one after the other. */
-export function measuresOf({ name, cellCount }: Shape, level: Level, length: Length): readonly Measure[] {
+export function measuresOf(shape: Shape, level: Level, length: Length): readonly Measure[] {
+  const { name, cellCount } = shape;
   if (length === 'long') return [{}];
   const row = blanksBySize.find(([most]) => cellCount <= most);
   if (cellCount < leastCut || !row) return [];
-  if (levels.indexOf(level) > levels.indexOf(hardestOf(cellCount, length))) return [];
+  if (levels.indexOf(level) > levels.indexOf(hardestOf(shape, length))) return [];
   const region = length === 'short' ? regions[name] : undefined;
   const byClues = cellCount > mostByLevel;
   return row[length === 'short' ? 1 : 2].map(blanks =>
@@ -74,4 +76,4 @@ export const numberOf = ({ cellCount }: Shape): number =>
 
 /** Grids to try for each. */
 export const attemptsFor = ({ cellCount }: Shape): number =>
-  cellCount <= 100 ? 25 : cellCount <= 300 ? 8 : cellCount <= 800 ? 4 : 2;
+  cellCount <= 100 ? 25 : cellCount <= 800 ? 8 : 2;

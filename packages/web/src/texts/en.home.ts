@@ -16,7 +16,7 @@ export const homeTexts = {
     newTitle: 'New game',
     welcome: 'Pick a shape and it opens at once. Everything you do is saved in this browser.',
     invite: 'Pick a shape; it opens at once.',
-    anyOrder: 'Any shape, level or seed…',
+    anyOrder: 'Any shape, level or length…',
     groups: {
       warmUp: { title: 'Warm-up', what: 'a few minutes each' },
       flat: { title: 'Flat', what: 'the classics' },

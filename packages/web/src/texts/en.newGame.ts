@@ -25,7 +25,7 @@ export const newGameEnglish = {
     extreme: 'Long and forcing chains',
     'beyond logic': 'Sooner or later, trial and error',
   },
-  absent: 'Not found for this shape',
+  absent: 'None found',
   length: 'Length',
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   wholeLength: 'Whole board',
