@@ -182,7 +182,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },
-  web: { rooms: ['engine', 'config'] },
+  web: { rooms: ['engine', 'config', 'web/library'] },
 };
 
 /** Names under which our own packages are imported, and the files behind them. */

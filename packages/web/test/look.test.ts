@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)('looks', () => {
       throw new Error(`Tab never comes to ${name}`);
     };
     await page.getByRole('heading', { name: 'Hyperdoku' }).waitFor();
-    await tabTo(/^Any shape, level or seed/);
+    await tabTo(/^Any shape, level or length/);
     await press(page, 'Enter');
     await page.getByRole('radio', { name: 'Shi Doku' }).waitFor();
     await tabTo(/^Sudoku$/);

@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
   });
 
   test('that takes long can be cancelled, and leaves nothing behind', async () => {
-    const page = await order('16^3');
+    const page = await order('latin:16^3');
     const extreme = page.getByRole('radio', { name: /^Extreme/ });
     await extreme.check();
     await start(page);
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
 
   test('is ordered in the shape of the card whose “Choose…” was taken', async () => {
     const page = await app.open(await app.newContext());
-    await page.getByRole('link', { name: 'Choose… level or blanks of Tower of six' }).click();
+    await page.getByRole('link', { name: 'Choose… level and length of Tower of six' }).click();
     await page.getByRole('heading', { name: 'Tower of six' }).waitFor();
     expect(readGrid(puzzleOf('3x2x1')).shape.name).toBe(
       decodeURIComponent(page.url().split('/').at(-1) ?? ''),

@@ -15,6 +15,7 @@ import { texts } from '../texts/index.js';
 
 /** The start is here at once; other screens come when they are wanted. */
 const BookScreen = late(async () => (await import('../screens/BookScreen.js')).BookScreen);
+const AnotherScreen = late(async () => (await import('../screens/AnotherScreen.js')).AnotherScreen);
 const ImportScreen = late(async () => (await import('../screens/ImportScreen.js')).ImportScreen);
 const KeysScreen = late(async () => (await import('../screens/KeysScreen.js')).KeysScreen);
 const LibraryScreen = late(async () => (await import('../screens/LibraryScreen.js')).LibraryScreen);
@@ -71,6 +72,8 @@ function Screen() {
       return <PlayScreen key={route.id} id={route.id} />;
     case 'tour':
       return <TourScreen key={route.name} name={route.name} />;
+    case 'another':
+      return <AnotherScreen key={hash} id={route.id} />;
     case 'link':
       return <LinkScreen key={hash} link={route.link} />;
     case 'progress':

@@ -14,7 +14,8 @@ import type { Clock } from './clock.js';
 import type { Core } from './core.js';
 import { fillSession } from './filling.js';
 import { isLost } from './mistakes.js';
-import { type GameState, statusOf } from './state.js';
+import type { GameState, Mode } from './state.js';
+import { statusOf } from './status.js';
 import { describeCell } from './words.js';
 
 type Act = (session: Session, state: GameState) => Result<readonly Cell[]>;

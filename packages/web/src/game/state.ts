@@ -14,18 +14,13 @@ import type {
   Strength,
   Symbol,
 } from '@hyperdoku/engine';
+import type { GameView } from './gameView.js';
+import type { GameStatus } from './status.js';
 import type { ToolName, Typed } from './tools.js';
-import { type GameView, readView } from './view.js';
+import { readView } from './view.js';
 
 export const modes = ['enter', 'corner', 'centre', 'colour', 'line'] as const;
 export type Mode = (typeof modes)[number];
-
-export const gameStatuses = ['playing', 'solved', 'given-up'] as const;
-export type GameStatus = (typeof gameStatuses)[number];
-
-/** A puzzle that is being set is never over. */
-export const statusOf = ({ isSolved, gaveUp }: Session, setting: boolean): GameStatus =>
-  !isSolved || setting ? 'playing' : gaveUp ? 'given-up' : 'solved';
 
 /** What is known of the puzzle's solutions; `failed` if whoever was asked did not answer. */
 type ProofState = 'asking' | 'unique' | 'many' | 'none' | 'unknown' | 'failed';

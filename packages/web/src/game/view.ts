@@ -1,28 +1,6 @@
-/** How a game is looked at: from which side, and where the cursor is; as it is kept with the game. */
-import {
-  blank,
-  type Cell,
-  type Layout,
-  layOut,
-  perspectiveAlong,
-  perspectivesOf,
-  type Session,
-  type Shape,
-} from '@hyperdoku/engine';
-
-export interface GameView {
-  readonly cursor: Cell;
-  readonly across: number;
-  readonly down: number;
-  readonly stacked: readonly number[];
-}
-
-interface Looking {
-  readonly layout: Layout;
-  readonly cursor: Cell;
-}
-
-export const makeView = ({ layout, cursor }: Looking): GameView => ({ ...layout.perspective, cursor });
+/** How a game is looked at, found from what was kept with it. */
+import { blank, layOut, perspectiveAlong, perspectivesOf, type Session, type Shape } from '@hyperdoku/engine';
+import type { GameView, Looking } from './gameView.js';
 
 /** How the game was looked at last, if that still makes sense; else from the usual side, at the first empty cell. */
 export function readView(session: Session, view: GameView | undefined): Looking {

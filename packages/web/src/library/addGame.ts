@@ -11,7 +11,7 @@ import {
   type Result,
   Session,
 } from '@hyperdoku/engine';
-import { statusOf } from '../game/state.js';
+import { statusOf } from '../game/status.js';
 import { keepGame, listGames, removeUntouched } from '../storage/games.js';
 import { makeGameId } from '../storage/names.js';
 import type { GameOrigin } from '../storage/record.js';

@@ -4,7 +4,7 @@
  */
 import { type SavedSession, Session } from '@hyperdoku/engine';
 import type { Game } from '../game/game.js';
-import { makeView } from '../game/view.js';
+import { makeView } from '../game/gameView.js';
 import {
   type GameNews,
   keepGame,

@@ -4,6 +4,7 @@ import { say, texts } from '../texts/index.js';
 import type { Report } from '../work/jobs.js';
 import { Lane, proxy } from '../work/outside.js';
 import { addGame } from './addGame.js';
+import { stopRestocking } from './stock/restock.js';
 
 export type Made =
   | { readonly ok: true; readonly id: string }
@@ -19,6 +20,7 @@ export async function makeGame(
   signal: AbortSignal,
   report: Report,
 ): Promise<Made> {
+  stopRestocking();
   const answer = await lane.ask(jobs => jobs.make(spec, seed, order, proxy(report)), signal);
   if (!answer.ok) return { ok: false, message: say.problem(answer.problem) };
   const { solution, grade, shortfall } = answer.value;

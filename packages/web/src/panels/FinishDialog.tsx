@@ -1,6 +1,7 @@
 /** The end of a game: what it was, how it went, and what could come next. */
 import type { Grade } from '@hyperdoku/engine';
 import { type ReactNode, useState } from 'react';
+import { useDesk } from '../hooks/useDesk.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
@@ -17,6 +18,7 @@ const pictureWidth = 190;
 
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const game = useGame();
+  const desk = useDesk();
   const session = useGameState(({ session }) => session);
   // The session changes in place; its revision shows when to look again.
   useGameState(({ revision }) => revision);
@@ -27,7 +29,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   if (sharing) return <ShareDialog onClose={() => setSharing(false)} />;
   const another = (): void => {
     onClose();
-    goTo({ screen: 'new', spec: shape.name });
+    goTo({ screen: 'another', id: desk.state?.id ?? '' });
   };
   return (
     <Dialog title={words.title} onClose={onClose}>

@@ -2,6 +2,7 @@
 import type { Shape } from '@hyperdoku/engine';
 import { useState } from 'react';
 import type { Game } from '../game/game.js';
+import { useDesk } from '../hooks/useDesk.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { Switch } from '../parts/controls.js';
 import { Dialog } from '../parts/Dialog.js';
@@ -28,6 +29,7 @@ interface Item {
 
 export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: GameMenuProps) {
   const game = useGame();
+  const id = useDesk().state?.id;
   const [sure, setSure] = useState(false);
   const { digitFirst, automaticNotes } = useSettings();
   useGameState(({ revision }) => revision);
@@ -35,6 +37,7 @@ export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: Game
   const { shape } = useGameState(({ session }) => session);
   const items = [
     ...(game.setting ? [] : listHelp(game)),
+    ...(game.setting || !id ? [] : [anotherItem(id)]),
     ...listPlaces(shape, onShare, onRules, onPicture),
     ...(game.setting ? [] : [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }]),
     ...(status === 'playing' ? [restartItem(game)] : []),
@@ -111,6 +114,12 @@ const listHelpInPlay = (game: Game): Item[] => [
   { icon: 'erase', label: texts.play.clearNotes, run: game.clearNotes },
   { icon: 'flag', label: texts.play.checkpoint, run: game.addCheckpoint },
 ];
+
+const anotherItem = (id: string): Item => ({
+  icon: 'plus',
+  label: texts.finish.again,
+  run: () => goTo({ screen: 'another', id }),
+});
 
 /** Where to go from here. */
 const listPlaces = (

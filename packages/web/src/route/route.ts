@@ -7,6 +7,8 @@ export type Route =
   | { readonly screen: 'set'; readonly spec?: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'tour'; readonly name: string }
+  /** Another game like this one. */
+  | { readonly screen: 'another'; readonly id: string }
   | { readonly screen: 'link' | 'progress'; readonly link: string }
   | { readonly screen: 'lost' };
 
@@ -18,7 +20,7 @@ export function parseRoute(hash: string): Route {
   const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   const argument = decode(rest.join('/'));
   if (name === '') return { screen: 'home' };
-  if (name === 'play' && argument) return { screen: 'play', id: argument };
+  if ((name === 'play' || name === 'another') && argument) return { screen: name, id: argument };
   if (name === 'tour' && argument) return { screen: 'tour', name: argument };
   if (name === 'new' || name === 'set') return { screen: name, ...(argument && { spec: argument }) };
   const known = plain.find(screen => screen === name);
@@ -34,7 +36,8 @@ export function makeRoute(route: Route): string {
     case 'progress':
       return route.link;
     case 'play':
-      return `#/play/${encodeURIComponent(route.id)}`;
+    case 'another':
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case 'tour':
       return `#/tour/${encodeURIComponent(route.name)}`;
     case 'new':

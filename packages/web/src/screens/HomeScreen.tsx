@@ -1,14 +1,17 @@
 /** The start: games to continue, then the staircase of shapes. One click on a shape is enough to play. */
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { usualOffer } from '../library/stock/offers.js';
+import { findPace } from '../library/stock/pace.js';
+import { late } from '../parts/late.js';
 import { useTitle } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
+import type { GameRecord } from '../storage/record.js';
 import { texts } from '../texts/index.js';
-import { ContinueCard } from './home/ContinueCard.js';
 import { HomeHeader } from './home/HomeHeader.js';
 import { ShapeCard } from './home/ShapeCard.js';
 import { Stairs } from './home/Stairs.js';
+import { sizeOfSpec } from './home/shapeSize.js';
 import { flights } from './home/staircase.js';
-import { startShape } from './home/startShape.js';
 import { useGames } from './library/useGames.js';
 import { useMaker } from './newGame/useMaker.js';
 import '../styles/home.css';
@@ -16,6 +19,12 @@ import '../styles/cards.css';
 import '../styles/staircase.css';
 
 const mostContinued = 4;
+
+/** Who comes for the first time has nothing to continue. */
+const ContinueCard = late(async () => (await import('./home/ContinueCard.js')).ContinueCard);
+
+/** What games are begun with comes when somebody is about to begin one. */
+const loadStart = () => import('./home/startShape.js');
 
 export function HomeScreen() {
   useTitle(texts.name);
@@ -33,25 +42,27 @@ export function HomeScreen() {
               <a href={makeRoute({ screen: 'library' })}>{texts.home.allGames}</a>
             </div>
             <ul className="continue-list">
-              {unfinished.map(game => (
-                <ContinueCard key={game.id} game={game} />
-              ))}
+              <Suspense>
+                {unfinished.map(game => (
+                  <ContinueCard key={game.id} game={game} />
+                ))}
+              </Suspense>
             </ul>
           </section>
         )}
-        <Staircase isFirstVisit={games?.length === 0} />
+        <Staircase games={games} />
       </main>
     </div>
   );
 }
 
-function Staircase({ isFirstVisit }: { readonly isFirstVisit: boolean }) {
+function Staircase({ games }: { readonly games: readonly GameRecord[] | undefined }) {
   const { making, failure, start, cancel } = useMaker();
   return (
     <section aria-labelledby="new">
       <div className="home-title">
         <h2 id="new">{texts.home.newTitle}</h2>
-        <p className="soft">{isFirstVisit ? texts.home.welcome : texts.home.invite}</p>
+        <p className="soft">{games?.length === 0 ? texts.home.welcome : texts.home.invite}</p>
         <a href={makeRoute({ screen: 'new' })}>{texts.home.anyOrder}</a>
       </div>
       <div className="flights">
@@ -68,16 +79,31 @@ function Staircase({ isFirstVisit }: { readonly isFirstVisit: boolean }) {
               <p className="soft small">{texts.home.groups[name].what}</p>
             </div>
             <ul className="flight-cards">
-              {specs.map(spec => (
-                <ShapeCard
-                  key={spec}
-                  spec={spec}
-                  making={making?.spec === spec ? making : undefined}
-                  problem={failure?.spec === spec ? failure.message : undefined}
-                  onStart={() => start(spec, (signal, report) => startShape(spec, signal, report))}
-                  onCancel={cancel}
-                />
-              ))}
+              {specs.map(spec => {
+                const offer = usualOffer(spec, sizeOfSpec(spec)?.cells ?? 0);
+                return (
+                  <ShapeCard
+                    key={spec}
+                    spec={spec}
+                    offer={offer}
+                    pace={findPace(spec, games ?? [])}
+                    making={making?.spec === spec ? making : undefined}
+                    problem={failure?.spec === spec ? failure.message : undefined}
+                    onStart={() =>
+                      start(spec, async (signal, report) =>
+                        (await loadStart()).startShape(spec, offer, signal, report),
+                      )
+                    }
+                    onPrepare={() =>
+                      void loadStart().then(
+                        ({ prepareShelf }) => prepareShelf(spec),
+                        () => {},
+                      )
+                    }
+                    onCancel={cancel}
+                  />
+                );
+              })}
             </ul>
           </section>
         ))}

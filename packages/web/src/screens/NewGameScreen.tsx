@@ -3,6 +3,8 @@ import { absentLevels } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
+import { makeSeed } from '../library/seed.js';
+import { startOffer } from '../library/stock/startOffer.js';
 import { AskLarge } from '../parts/AskLarge.js';
 import { Choices } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
@@ -14,13 +16,14 @@ import { newGameTexts } from '../texts/newGame.js';
 import { type Corpus, fewestClues, loadCorpus } from './home/corpus.js';
 import { BlanksChoice } from './newGame/BlanksChoice.js';
 import { FurtherChoices } from './newGame/FurtherChoices.js';
+import { LengthChoice } from './newGame/LengthChoice.js';
 import { LevelChoice } from './newGame/LevelChoice.js';
 import { OtherShape } from './newGame/OtherShape.js';
 import * as orders from './newGame/order.js';
 import { other, ShapeChoice } from './newGame/ShapeChoice.js';
 import { StartBar } from './newGame/StartBar.js';
-import { makeSeed } from './newGame/seed.js';
 import { useMaker } from './newGame/useMaker.js';
+import { usePace, useReady } from './newGame/useStock.js';
 import { VariantsChoice } from './newGame/VariantsChoice.js';
 
 const usualShape = '3x3';
@@ -48,12 +51,20 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
   const read = useMemo(() => orders.readShape(chosen === other ? text : chosen), [chosen, text]);
   const shape = read.ok ? read.value : undefined;
   const isVariant = wish.kinds.length > 0;
+  const offers = shape && orders.offersFor(shape, wish);
+  const offer = shape && orders.chooseOffer(wish, shape, offers);
   // What the plain shape has none of may well be there with constraints.
   const absent = useMemo(
-    () => new Set(absentLevels({ name: shape?.name ?? '' }, orders.wishesOf(wish))),
-    [shape, wish],
+    () =>
+      offers
+        ? orders.absentFrom(offers)
+        : new Set(absentLevels({ name: shape?.name ?? '' }, orders.wishesOf(wish))),
+    [shape, wish, offers],
   );
-  const order = shape && orders.orderWish(wish, shape, absent);
+  const order = shape && orders.orderWish(wish, shape, absent, offer);
+  const pace = usePace(shape?.name ?? '');
+  const ready = useReady(shape?.name ?? '', orders.isAnyPuzzle(wish) ? offer : undefined, randomSeed);
+  const isByLevel = wish.by === 'level' && shape && (offers !== undefined || !orders.isLarge(shape));
   const seed = wish.seed.trim() || randomSeed;
   const isReady = shape && order && seed.length <= orders.longestSeed;
   const change = (changes: Partial<orders.Wish>): void => {
@@ -71,7 +82,11 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
     if (!isReady || making) return;
     setCancelled(false);
     setLarge(undefined);
-    void start(shape.name, (signal, report) => makeGame(shape.name, seed, order, signal, report));
+    void start(shape.name, (signal, report) =>
+      offer && orders.isAnyPuzzle(wish)
+        ? startOffer(shape.name, offer, signal, report, ready)
+        : makeGame(shape.name, seed, order, signal, report),
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -96,8 +111,8 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
         </div>
         <div className="new-order card">
           <ShapeSummary shape={shape} />
-          {shape && orders.isLarge(shape) && <p className="soft small">{newGameTexts.large}</p>}
-          {shape && !orders.isLarge(shape) && (
+          {shape && orders.isLarge(shape) && !offers && <p className="soft small">{newGameTexts.large}</p>}
+          {shape && (offers || !orders.isLarge(shape)) && (
             <Choices
               label={newGameTexts.by}
               value={wish.by}
@@ -108,17 +123,27 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
               onChange={by => change({ by })}
             />
           )}
-          {shape && wish.by === 'level' && !orders.isLarge(shape) && (
-            <>
-              <LevelChoice
-                level={orders.nearestLevel(wish.level, absent)}
-                absent={absent}
-                onChange={level => change({ level })}
-              />
-              {orders.isSlow(shape) && <p className="soft small">{newGameTexts.slow}</p>}
-            </>
+          {isByLevel && (
+            <LevelChoice
+              level={offer?.level ?? orders.nearestLevel(wish.level ?? orders.usualLevel, absent)}
+              absent={absent}
+              onChange={level => change({ level })}
+            />
           )}
-          {shape && (wish.by === 'blanks' || orders.isLarge(shape)) && (
+          {shape && isByLevel && offer && offers && (
+            <LengthChoice
+              spec={shape.name}
+              offers={offers.filter(({ level }) => level === offer.level)}
+              chosen={offer}
+              pace={pace}
+              // The level stays as it is seen.
+              onChange={({ level, length }) => change({ level, length })}
+            />
+          )}
+          {shape && isByLevel && !(offer && orders.isAnyPuzzle(wish)) && orders.isSlow(shape) && (
+            <p className="soft small">{newGameTexts.slow}</p>
+          )}
+          {shape && !isByLevel && (
             <BlanksChoice
               shape={shape}
               kinds={wish.kinds}
@@ -135,7 +160,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
             wish={wish}
             shape={shape}
             randomSeed={randomSeed}
-            name={isReady ? orders.nameOrder(shape, seed, order) : undefined}
+            name={ready?.id ?? (isReady ? orders.nameOrder(shape, seed, order) : undefined)}
             onChange={change}
           />
           {large !== undefined ? (

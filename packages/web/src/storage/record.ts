@@ -1,7 +1,7 @@
 /** A game as it is kept. */
 import { type Grade, parseSavedSession, type SavedSession, Session } from '@hyperdoku/engine';
-import { type GameStatus, statusOf } from '../game/state.js';
-import type { GameView } from '../game/view.js';
+import type { GameView } from '../game/gameView.js';
+import { type GameStatus, statusOf } from '../game/status.js';
 
 /** Where a game came from. */
 export type GameOrigin = 'made' | 'link' | 'import' | 'own';

@@ -2,6 +2,11 @@
 import { count, number } from './en.numbers.js';
 
 export const homeTexts = {
+  spans: {
+    minutes: (n: number): string => `about ${number(n)} min`,
+    hours: (n: number): string => `about ${number(n)} h`,
+  },
+
   home: {
     places: 'Places',
     import: 'Import',
@@ -11,7 +16,7 @@ export const homeTexts = {
     newTitle: 'New game',
     welcome: 'Pick a shape and it opens at once. Everything you do is saved in this browser.',
     invite: 'Pick a shape; it opens at once.',
-    anyOrder: 'Any shape, level or seed…',
+    anyOrder: 'Any shape, level or length…',
     groups: {
       warmUp: { title: 'Warm-up', what: 'a few minutes each' },
       flat: { title: 'Flat', what: 'the classics' },
@@ -19,10 +24,12 @@ export const homeTexts = {
       cubes: { title: 'Cubes', what: 'read them from any side' },
       fourDimensions: { title: 'Four dimensions', what: 'for explorers' },
     },
-    cells: (n: number): string => count(n, 'cell'),
-    symbols: (n: number): string => count(n, 'symbol'),
+    lengths: { short: 'short', medium: 'medium', long: 'long' },
+    levelAndLength: (level: string, length: string): string => `${level}, ${length}`,
+    blanksOf: (blanks: number | undefined, cells: number): string =>
+      blanks === undefined ? count(cells, 'cell') : `${number(blanks)} of ${number(cells)} to fill`,
     choose: 'Choose…',
-    chooseFor: (title: string): string => `Choose… level or blanks of ${title}`,
+    chooseFor: (title: string): string => `Choose… level and length of ${title}`,
     making: 'Making it…',
     cancelMaking: (title: string): string => `Cancel making ${title}`,
     customShape: 'Shape of its own',

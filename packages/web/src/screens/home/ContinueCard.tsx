@@ -1,11 +1,13 @@
 /** A game that can be continued. */
+
+import { blanksOf } from '../../library/blanks.js';
 import { makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/record.js';
 import { texts } from '../../texts/index.js';
-import { blanksOf, filledOf, levelText, progressText } from './gameWords.js';
+import { filledOf, levelText, progressText } from './gameWords.js';
 import { ProgressBar } from './ProgressBar.js';
 import { makeWhenText } from './when.js';
 

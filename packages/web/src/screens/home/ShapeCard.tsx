@@ -1,6 +1,8 @@
 /** A shape on the staircase: one click anywhere on the card starts a game of it. */
 import { useEffect, useId, useRef } from 'react';
-import { makeTimeText } from '../../parts/time.js';
+import { isOnlyLength, type Offer } from '../../library/stock/offers.js';
+import { guessSeconds, type Pace } from '../../library/stock/pace.js';
+import { makeSpanText, makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { makeRoute } from '../../route/route.js';
 import { say, texts } from '../../texts/index.js';
@@ -10,19 +12,34 @@ import '../../styles/working.css';
 
 interface ShapeCardProps {
   readonly spec: string;
+  /** What a click opens. */
+  readonly offer: Offer | undefined;
+  readonly pace: Pace;
   readonly making: Making | undefined;
   readonly problem: string | undefined;
   readonly onStart: () => void;
+  /** Somebody points at it. */
+  readonly onPrepare: () => void;
   readonly onCancel: () => void;
 }
 
-export function ShapeCard({ spec, making, problem, onStart, onCancel }: ShapeCardProps) {
+export function ShapeCard({
+  spec,
+  offer,
+  pace,
+  making,
+  problem,
+  onStart,
+  onPrepare,
+  onCancel,
+}: ShapeCardProps) {
   const id = useId();
   const entry = say.shape(spec);
   const title = entry?.title ?? spec;
   const start = useRef<HTMLButtonElement>(null);
   return (
-    <li className="shape-card card" aria-busy={making !== undefined}>
+    // Whoever points at a card may click it: its puzzles are fetched before that.
+    <li className="shape-card card" aria-busy={making !== undefined} onPointerEnter={onPrepare}>
       <div className="shape-card-picture">
         <ShapePicture spec={spec} />
       </div>
@@ -32,7 +49,7 @@ export function ShapeCard({ spec, making, problem, onStart, onCancel }: ShapeCar
             ref={start}
             type="button"
             className="covers-card"
-            aria-describedby={id}
+            aria-describedby={`${id} ${id}-offer`}
             onClick={() => making || onStart()}
           >
             {title}
@@ -57,21 +74,32 @@ export function ShapeCard({ spec, making, problem, onStart, onCancel }: ShapeCar
           }}
         />
       ) : (
-        <Foot spec={spec} title={title} />
+        <Foot id={`${id}-offer`} spec={spec} title={title} offer={offer} pace={pace} />
       )}
     </li>
   );
 }
 
-function Foot({ spec, title }: { readonly spec: string; readonly title: string }) {
+interface FootProps extends Pick<ShapeCardProps, 'spec' | 'offer' | 'pace'> {
+  readonly id: string;
+  readonly title: string;
+}
+
+function Foot({ id, spec, title, offer, pace }: FootProps) {
   const size = sizeOfSpec(spec);
   return (
     <div className="shape-card-foot">
-      {size && (
-        <p className="soft">
-          <span>{texts.home.cells(size.cells)}</span> <span>{texts.home.symbols(size.symbols)}</span>
-        </p>
-      )}
+      <p id={id} className="soft">
+        {offer && (
+          <span className="offer-level">
+            {isOnlyLength(spec, offer)
+              ? say.level(offer.level)
+              : texts.home.levelAndLength(say.level(offer.level), texts.home.lengths[offer.length])}
+          </span>
+        )}{' '}
+        {size && <span>{texts.home.blanksOf(offer?.blanks, size.cells)}</span>}{' '}
+        {offer && <span>{makeSpanText(guessSeconds(spec, offer) * pace.factor)}</span>}
+      </p>
       <a
         className="choose"
         href={makeRoute({ screen: 'new', spec })}

@@ -1,12 +1,7 @@
-/** Our own graded puzzles: a first game of each shape that opens at once. They come when they are first wanted. */
-import type { Level } from '@hyperdoku/engine';
-
+/** Our own graded puzzles, which tell how few clues are known to do. They come when they are first wanted. */
 interface CorpusPuzzle {
-  readonly id: string;
   readonly shape: string;
-  readonly level: string;
   readonly clues: number;
-  readonly puzzle: string;
 }
 
 export interface Corpus {
@@ -26,19 +21,6 @@ export const loadCorpus = (): Promise<Corpus | undefined> => {
   );
   return loading;
 };
-
-/** From the one that is best to begin with to the one that is worst. */
-const firstLevels: readonly Level[] = ['easy', 'gentle', 'medium'];
-
-/** The puzzle with which a shape is met for the first time. */
-export async function firstPuzzleOf(spec: string): Promise<CorpusPuzzle | undefined> {
-  const puzzles = (await loadCorpus())?.puzzles.filter(({ shape }) => shape === spec) ?? [];
-  for (const wanted of firstLevels) {
-    const puzzle = puzzles.find(({ level }) => level === wanted);
-    if (puzzle) return puzzle;
-  }
-  return undefined;
-}
 
 /** The fewest clues of our own puzzles of this shape. */
 export function fewestClues(corpus: Corpus | undefined, spec: string): number | undefined {

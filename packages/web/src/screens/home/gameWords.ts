@@ -1,5 +1,6 @@
 /** What is said of a game that is not open. */
 import { type Level, parsePuzzleId } from '@hyperdoku/engine';
+import { blanksOf } from '../../library/blanks.js';
 import type { GameRecord } from '../../storage/record.js';
 import { say, texts } from '../../texts/index.js';
 
@@ -18,21 +19,7 @@ export function levelText(game: GameRecord): string | undefined {
 export const statusText = ({ setting, status }: GameRecord): string =>
   setting ? texts.home.beingSet : texts.statuses[status];
 
-const dot = '.'.charCodeAt(0);
-const blanksKnown = new WeakMap<GameRecord, number>();
-
-/** How many cells there are to fill: the dots of the puzzle's text, since no shape is to be built for a list. */
-export function blanksOf(game: GameRecord): number {
-  const known = blanksKnown.get(game);
-  if (known !== undefined) return known;
-  const { puzzle } = game.saved;
-  let blanks = 0;
-  for (let at = game.spec.length + 1; at < puzzle.length; at++) if (puzzle.charCodeAt(at) === dot) blanks++;
-  blanksKnown.set(game, blanks);
-  return blanks;
-}
-
-/** How many of them are filled. */
+/** How many of its blanks are filled. */
 export const filledOf = (game: GameRecord): number => Math.max(0, blanksOf(game) - game.openCells);
 
 /** How far it is: the clues of a puzzle that is being set, or how many cells of how many are filled. */

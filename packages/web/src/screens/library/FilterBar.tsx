@@ -1,6 +1,6 @@
 /** What narrows the list of games. */
 import { useId } from 'react';
-import { gameStatuses } from '../../game/state.js';
+import { gameStatuses } from '../../game/status.js';
 import { SelectField } from '../../parts/SelectField.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import type { GameRecord } from '../../storage/record.js';

@@ -1,5 +1,6 @@
 /** One game of the library: what it is, how far it is, and what can be done with it. */
 import { memo } from 'react';
+import { blanksOf } from '../../library/blanks.js';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { makeTimeText } from '../../parts/time.js';
 import { AnyShapePicture } from '../../pictures/AnyShapePicture.js';
@@ -7,7 +8,7 @@ import { titleOfSpec } from '../../pictures/shapeWords.js';
 import { makeRoute } from '../../route/route.js';
 import type { GameRecord } from '../../storage/record.js';
 import { texts } from '../../texts/index.js';
-import { blanksOf, filledOf, levelText, progressText, statusText } from '../home/gameWords.js';
+import { filledOf, levelText, progressText, statusText } from '../home/gameWords.js';
 import { ProgressBar } from '../home/ProgressBar.js';
 import { makeWhenText } from '../home/when.js';
 

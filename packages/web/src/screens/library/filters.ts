@@ -1,6 +1,6 @@
 /** Which games are shown, and in which order. */
 import { type Level, levels } from '@hyperdoku/engine';
-import type { GameStatus } from '../../game/state.js';
+import type { GameStatus } from '../../game/status.js';
 import { titleOfSpec } from '../../pictures/shapeWords.js';
 import type { GameRecord } from '../../storage/record.js';
 import { levelOfGame } from '../home/gameWords.js';

@@ -15,6 +15,8 @@ import {
   type Sampler,
   type Spec,
 } from '@hyperdoku/engine';
+import { type Length, nearestOffer, type Offer, offersOf, usualOffer } from '../../library/stock/offers.js';
+import { orderOf } from '../../library/stock/orderOf.js';
 
 /** A shape that is known by its sizes alone: even the largest is checked while its name is typed. */
 export interface KnownShape {
@@ -33,7 +35,9 @@ export function readShape(text: string): Result<KnownShape> {
 
 export interface Wish {
   readonly by: 'level' | 'blanks';
-  readonly level: Level;
+  /** Undefined for what the shape is usually met with. */
+  readonly level: Level | undefined;
+  readonly length: Length | undefined;
   /** As typed; undefined for the usual number. */
   readonly blanks: string | undefined;
   /** Constraints that the puzzle should have. */
@@ -46,7 +50,8 @@ export interface Wish {
 
 export const firstWish: Wish = {
   by: 'level',
-  level: 'easy',
+  level: undefined,
+  length: undefined,
   blanks: undefined,
   kinds: [],
   seed: '',
@@ -84,6 +89,9 @@ export function readBlanks(text: string, shape: KnownShape, kinds: readonly Kind
   return blanks >= 1 && blanks <= mostBlanks(shape, kinds) ? blanks : undefined;
 }
 
+/** Of shapes of which nothing is in stock. */
+export const usualLevel: Level = 'easy';
+
 /** The level wished for, or the one nearest to it that there is, the easier first. */
 export function nearestLevel(wished: Level, absent: ReadonlySet<Level>): Level {
   const at = levels.indexOf(wished);
@@ -100,10 +108,40 @@ export function fitsShape(sampler: Sampler, { spec, outline: { extents, cellCoun
   return sampler !== 'rotation' || (extents.length > 1 && extents[0] === extents[1]);
 }
 
+/** What there is in stock of a shape; constraints are always made to order. */
+export const offersFor = ({ name }: KnownShape, { kinds }: Wish): readonly Offer[] | undefined =>
+  kinds.length > 0 ? undefined : offersOf(name);
+
+/** What of it comes nearest to the wish. */
+export function chooseOffer(
+  wish: Wish,
+  { name, outline }: KnownShape,
+  offers: readonly Offer[] | undefined,
+): Offer | undefined {
+  if (wish.by !== 'level' || !offers) return undefined;
+  const usual = usualOffer(name, outline.cellCount);
+  if (!usual || (wish.level === undefined && wish.length === undefined)) return usual;
+  const level = nearestLevel(wish.level ?? usual.level, absentFrom(offers));
+  return nearestOffer(offers, level, wish.length ?? usual.length);
+}
+
+/** The levels of which there is nothing. */
+export const absentFrom = (offers: readonly Offer[]): ReadonlySet<Level> =>
+  new Set(levels.filter(each => !offers.some(({ level }) => level === each)));
+
+/** Whether any puzzle of the offer will do; a seed or a pattern of one's own is made to order. */
+export const isAnyPuzzle = ({ seed, sampler, minimal }: Wish): boolean =>
+  seed.trim() === '' && sampler === 'uniform' && !minimal;
+
 export const wishesOf = ({ kinds }: Wish) => kinds.map(kind => ({ kind }));
 
 /** The order, or undefined while a field holds what cannot be; the field itself says so. */
-export function orderWish(wish: Wish, shape: KnownShape, absent: ReadonlySet<Level>): Order | undefined {
+export function orderWish(
+  wish: Wish,
+  shape: KnownShape,
+  absent: ReadonlySet<Level>,
+  offer: Offer | undefined,
+): Order | undefined {
   const large = isLarge(shape);
   const sampler = fitsShape(wish.sampler, shape) ? wish.sampler : 'uniform';
   const { kinds } = wish;
@@ -112,7 +150,12 @@ export function orderWish(wish: Wish, shape: KnownShape, absent: ReadonlySet<Lev
     ...(sampler !== 'uniform' && { sampler }),
     ...(wish.minimal && { minimal: true }),
   };
-  if (wish.by === 'level' && !large) return { level: nearestLevel(wish.level, absent), ...further };
+  if (offer) {
+    const { clues, ...order } = orderOf(shape.name, offer);
+    return { ...(clues !== undefined && !wish.minimal && { clues }), ...order, ...further };
+  }
+  if (wish.by === 'level' && !large)
+    return { level: nearestLevel(wish.level ?? usualLevel, absent), ...further };
   const blanks =
     wish.blanks === undefined ? usualBlanks(shape, kinds) : readBlanks(wish.blanks, shape, kinds);
   if (blanks === undefined) return undefined;

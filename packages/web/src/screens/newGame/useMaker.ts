@@ -29,7 +29,10 @@ export interface Maker {
 
 const tickMilliseconds = 250;
 
-export function useMaker(): Maker {
+/** Whether the way back leads to where the game was ordered. */
+type How = 'push' | 'replace';
+
+export function useMaker(how: How = 'push'): Maker {
   const [making, setMaking] = useState<Making>();
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
@@ -54,32 +57,35 @@ export function useMaker(): Maker {
     return () => clearInterval(timer);
   }, [spec]);
 
-  const start = useCallback(async (wanted: string, work: Work): Promise<void> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    setFailure(undefined);
-    setMaking({ spec: wanted, seconds: 0 });
-    const report = (progress: Progress): void => {
-      if (!signal.aborted) setMaking(now => now && { ...now, progress });
-    };
-    try {
-      const made = await work(signal, report);
-      if (signal.aborted) return;
-      if (made.ok) goTo({ screen: 'play', id: made.id });
-      else setFailure({ spec: wanted, message: made.message });
-    } catch (error) {
-      if (signal.aborted || isCancelled(error)) return;
-      console.warn(error);
-      setFailure({ spec: wanted, message: texts.problems.worker });
-    } finally {
-      if (running.current === controller) {
-        running.current = undefined;
-        setMaking(undefined);
+  const start = useCallback(
+    async (wanted: string, work: Work): Promise<void> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      setFailure(undefined);
+      setMaking({ spec: wanted, seconds: 0 });
+      const report = (progress: Progress): void => {
+        if (!signal.aborted) setMaking(now => now && { ...now, progress });
+      };
+      try {
+        const made = await work(signal, report);
+        if (signal.aborted) return;
+        if (made.ok) goTo({ screen: 'play', id: made.id }, how);
+        else setFailure({ spec: wanted, message: made.message });
+      } catch (error) {
+        if (signal.aborted || isCancelled(error)) return;
+        console.warn(error);
+        setFailure({ spec: wanted, message: texts.problems.worker });
+      } finally {
+        if (running.current === controller) {
+          running.current = undefined;
+          setMaking(undefined);
+        }
       }
-    }
-  }, []);
+    },
+    [how],
+  );
 
   return { making, failure, start, cancel };
 }

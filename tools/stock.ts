@@ -1,0 +1,181 @@
+/**
+ * `npm run stock [-- shape,…]`: writes packages/web/stock, the puzzles that travel with the app: one file for each shape of the catalog,
+ * or those named, and a list of what there is. Every puzzle is made from the seed that its entry says, proved and graded. For every level
+ * and length a fixed number of seeds is tried; what none of them meets is not in the stock, and so not offered. Long
+ * puzzles of large boards are those of the corpus.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  absentLevels,
+  type CatalogSpec,
+  catalog,
+  decide,
+  expectOk,
+  type Grade,
+  generatePuzzle,
+  generatorVersion,
+  gradePuzzle,
+  isRepeatable,
+  type Level,
+  levels,
+  makeOrder,
+  makePuzzleText,
+  makeSymbolText,
+  type Order,
+  parsePuzzle,
+  parsePuzzleId,
+  parseShape,
+  type Shape,
+  type SolvedPuzzle,
+} from '@hyperdoku/engine';
+import {
+  attemptsFor,
+  isFromCorpus,
+  type Length,
+  lengths,
+  type Measure,
+  measuresOf,
+  numberOf,
+} from './stock/plan.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'packages', 'web', 'stock');
+const fileOf = (spec: string): string => join(folder, `${spec.replace(/[:^]/g, '-')}.json`);
+const listFile = join(folder, 'list.json');
+
+const corpus: { readonly puzzles: readonly Record<'id' | 'shape' | 'level' | 'puzzle', string>[] } =
+  JSON.parse(readFileSync(join(root, 'corpus', 'puzzles.json'), 'utf8'));
+
+interface StockPuzzle {
+  readonly level: Level;
+  readonly length: Length;
+  readonly seed: string;
+  /** What was ordered, without the shape. */
+  readonly order: string;
+  readonly grade: Grade;
+  readonly puzzle: string;
+  /** The symbols of the blanks, cell by cell. */
+  readonly found: string;
+}
+
+/** What there is of a level and a length. */
+interface Offer {
+  readonly level: Level;
+  readonly length: Length;
+  /** On the average. */
+  readonly blanks: number;
+  readonly effort: number;
+  /** What is ordered to get another of them. */
+  readonly order: string;
+}
+
+async function makeStock(shape: Shape): Promise<StockPuzzle[]> {
+  const made: StockPuzzle[] = [];
+  for (const length of lengths) {
+    for (const level of levels) {
+      if (absentLevels(shape).includes(level)) continue;
+      const found = await makeSome(shape, level, length);
+      console.error(`${shape.name} ${level} ${length}: ${found.length}`);
+      made.push(...found);
+    }
+  }
+  return made;
+}
+
+/** As many as are wanted, of the first measure that is met. */
+async function makeSome(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
+  if (isFromCorpus(shape, length)) return takeFromCorpus(shape, level, length);
+  for (const measure of measuresOf(shape, level, length)) {
+    const some: StockPuzzle[] = [];
+    for (let number = 1; number <= numberOf(shape); number++) {
+      const made = await makeOne(shape, level, length, measure, `${length}${number}`);
+      // What the first seed does not meet is rare, or not there.
+      if (made.length === 0 && number === 1) break;
+      some.push(...made);
+    }
+    if (some.length > 0) return some;
+  }
+  // The corpus tries more seeds of what is rare.
+  return length === 'long' ? takeFromCorpus(shape, level, length) : [];
+}
+
+/** What is graded already only has to be solved. */
+async function takeFromCorpus(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
+  const entry = corpus.puzzles.find(puzzle => puzzle.shape === shape.name && puzzle.level === level);
+  if (!entry) return [];
+  const { seed, order } = expectOk(parsePuzzleId(entry.id));
+  const puzzle = expectOk(parsePuzzle(entry.puzzle));
+  const verdict = await decide(puzzle);
+  if (verdict.status !== 'unique') return [];
+  const { solution } = verdict;
+  return graded(shape, level, length, seed, order, { puzzle, solution });
+}
+
+async function graded(
+  shape: Shape,
+  level: Level,
+  length: Length,
+  seed: string,
+  order: Order,
+  solved: SolvedPuzzle,
+): Promise<StockPuzzle[]> {
+  const grade = await gradePuzzle(solved.puzzle, { assumeUnique: true });
+  if (grade.status !== 'graded' || grade.level !== level) return [];
+  return [{ level, length, seed, order: optionsOf(shape, order), grade, ...textsOf(shape, solved) }];
+}
+
+async function makeOne(
+  shape: Shape,
+  level: Level,
+  length: Length,
+  { blanks, region, byClues }: Measure,
+  seed: string,
+): Promise<StockPuzzle[]> {
+  const order: Order = {
+    ...(blanks !== undefined && { clues: shape.cellCount - blanks }),
+    ...(region !== undefined && { region }),
+    ...(!byClues && { level }),
+  };
+  const made = await generatePuzzle(shape, seed, order, { attempts: attemptsFor(shape) });
+  if (!made.ok || made.value.status === 'near' || !isRepeatable(made.value, shape, order)) return [];
+  return graded(shape, level, length, seed, order, made.value);
+}
+
+const optionsOf = ({ spec, name }: Shape, order: Order): string =>
+  makeOrder({ spec, order, number: 1 }).slice(name.length + 1);
+
+function textsOf(shape: Shape, { puzzle, solution }: SolvedPuzzle): Pick<StockPuzzle, 'puzzle' | 'found'> {
+  const missing = [...solution.symbols].filter((_, cell) => puzzle.symbols[cell] === 0);
+  return {
+    puzzle: makePuzzleText(puzzle).slice(shape.name.length + 1),
+    found: missing.map(symbol => makeSymbolText(symbol, shape.symbols)).join(''),
+  };
+}
+
+function listOffers(puzzles: readonly StockPuzzle[]): Offer[] {
+  return levels.flatMap(level =>
+    lengths.flatMap(length => {
+      const some = puzzles.filter(puzzle => puzzle.level === level && puzzle.length === length);
+      const mean = (count: (puzzle: StockPuzzle) => number): number =>
+        Math.round(some.reduce((sum, puzzle) => sum + count(puzzle), 0) / some.length);
+      const effort = mean(({ grade }) => (grade.status === 'graded' ? grade.effort : 0));
+      const blanks = mean(({ found }) => found.length);
+      return some.length > 0 ? [{ level, length, blanks, effort, order: some[0].order }] : [];
+    }),
+  );
+}
+
+mkdirSync(folder, { recursive: true });
+const [named = catalog.join()] = process.argv.slice(2);
+for (const spec of named.split(',')) {
+  const puzzles = await makeStock(expectOk(parseShape(spec)));
+  const file = { shape: spec, generator: generatorVersion, puzzles };
+  writeFileSync(fileOf(spec), `${JSON.stringify(file, null, 1)}\n`);
+}
+const list: Partial<Record<CatalogSpec, readonly Offer[]>> = {};
+for (const spec of catalog)
+  if (existsSync(fileOf(spec)))
+    list[spec] = listOffers(JSON.parse(readFileSync(fileOf(spec), 'utf8')).puzzles);
+writeFileSync(listFile, `${JSON.stringify(list, null, 1)}\n`);
