@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab', 'library'],
+    late: ['@bomb.sh/tab', 'library', 'piscina'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -185,6 +185,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
   libsql: 'packages/library/src/database.ts',
+  piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
@@ -193,7 +194,7 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'libsql'];
+export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'libsql', 'piscina'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

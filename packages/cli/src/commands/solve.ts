@@ -28,12 +28,13 @@ import { type ExitCode, exitCodes, type Finish, Refusal } from '../exit.js';
 import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
 import { type LogicOptions, ladderFrom, lookForSolutions, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { type SearchView, writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerOptions {
+interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerOptions, CrewOptions {
   readonly all?: boolean;
   readonly count?: boolean;
   readonly limit?: number;
@@ -57,7 +58,7 @@ const limited = ['all', 'count', 'tree', 'trace'] as const;
 const words = texts.commands.solve;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesLogic(takesWork(takesPuzzles(command)))
+  takesJobs(takesLogic(takesWork(takesPuzzles(command))))
     .option('--all', words.all)
     .option('--count', words.count)
     .option('--limit <number>', words.limit, parseCount)
