@@ -68,7 +68,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   cli: {
     rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['sat', '@bomb.sh/tab', 'print', 'library'],
+    late: ['sat', '@bomb.sh/tab', 'print', 'library', 'piscina'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -201,6 +201,7 @@ export const doors: Readonly<Record<string, string>> = {
   pdfkit: 'packages/print/src/pdf/document.ts',
   '@resvg/resvg-js': 'packages/print/src/node/png.ts',
   libsql: 'packages/library/src/database.ts',
+  piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
 };
@@ -216,6 +217,7 @@ export const heavy: readonly string[] = [
   '@resvg/resvg-js',
   'qr',
   'libsql',
+  'piscina',
 ];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',

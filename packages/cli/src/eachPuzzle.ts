@@ -13,7 +13,18 @@ import {
 import { type ExitCode, exitCodeOf, exitCodes, worse } from './exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from './io.js';
 import type { AnswerPlain } from './plainRun.js';
-import { type InputItem, makeItemProblemText, type PuzzleOptions, readPuzzles } from './puzzles.js';
+import { type CrewOptions, hireCrew } from './pool/crew.js';
+import type { PartAnswer } from './pool/part.js';
+import {
+  type InputItem,
+  isItem,
+  makeItemProblemText,
+  type NumberedLines,
+  Numbering,
+  type PuzzleOptions,
+  readPlainLines,
+  readPortions,
+} from './puzzles.js';
 import { say, texts } from './texts/index.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
 
@@ -23,36 +34,86 @@ export interface AnswerOptions {
   readonly gap?: () => Promise<void>;
 }
 
-interface QuickOptions {
+/** What is worked on together by all cores, and what workers are asked first, where it is not the command itself. */
+export interface ItemOptions extends PuzzleOptions, WorkOptions, CrewOptions {
+  readonly ask?: (args: readonly string[]) => readonly string[];
   /** What to write at once for puzzles of plain lines that have one solution. */
   readonly answerPlain?: AnswerPlain | undefined;
 }
 
-/** Everything that was read, and what could not be; the worst of the codes. */
+/** Everything that was read, and what could not be; the worst of the codes. Of what workers were asked, each item has its line. */
 export async function forEachItem(
   io: Io,
   inputs: readonly string[],
-  options: PuzzleOptions & WorkOptions & QuickOptions,
-  doWork: (item: InputItem, work: Work) => Promise<ExitCode>,
+  options: ItemOptions,
+  doWork: (item: InputItem, work: Work, asked?: string) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const work = beginWork(io, options);
+  const numbering = new Numbering(io.part?.puzzlesBefore);
   let code: ExitCode = exitCodes.fine;
   const { answerPlain: answer, timeout } = options;
-  const plain = answer && timeout !== 0 ? { plain: { answer, tick: work.tick } } : {};
-  for await (const item of readPuzzles(io, inputs, { ...options, ...plain })) {
-    code = worse(code, await doWork(item, work));
+  const reading = { ...options, ...(answer && timeout !== 0 && { plain: { answer, tick: work.tick } }) };
+  const doItem = async (item: InputItem, asked?: string): Promise<void> => {
+    const own = await doWork(item, work, asked);
+    code = worse(code, own);
     work.tick();
-    if (io.signal?.aborted) break;
+  };
+  const doHere = async (lines: NumberedLines, asked: readonly string[] = []): Promise<ExitCode> => {
+    let i = 0;
+    for (const item of readPlainLines(io, lines, options, numbering)) await doItem(item, asked[i++]);
+    return exitCodes.fine;
+  };
+  const { ask } = options;
+  const crew = hireCrew(
+    io,
+    options,
+    {
+      redo: doHere,
+      done: async (order, answer) => {
+        if (ask) return doHere(order, readLines(answer));
+        numbering.unreadable = 0;
+        work.tick(order.puzzles);
+        return answer.code;
+      },
+    },
+    ask && { args: ask(io.call?.args ?? []), writes: false },
+  );
+  const settle = async (): Promise<void> => {
+    const parts = await crew?.settle();
+    if (parts !== undefined) code = worse(code, parts);
+  };
+  try {
+    await crew?.look();
+    for await (const portion of readPortions(io, inputs, reading, numbering, crew)) {
+      if (!isItem(portion)) await crew?.take(portion);
+      else {
+        await settle();
+        await doItem(portion);
+        await crew?.look();
+      }
+      if (io.signal?.aborted) break;
+    }
+  } finally {
+    // Whatever has ended the input, what was begun is written.
+    await settle();
+    work.clear();
+    await crew?.close();
   }
-  work.clear();
   return code;
 }
+
+/** The lines that a part would have written. */
+const readLines = ({ pieces }: PartAnswer): string[] =>
+  pieces
+    .map(piece => (piece.to === 'output' ? piece.text : ''))
+    .join('')
+    .split('\n');
 
 /** Every puzzle; what is unreadable or contradicts itself is reported. */
 export const forEachPuzzle = (
   io: Io,
   inputs: readonly string[],
-  options: PuzzleOptions & WorkOptions & AnswerOptions & QuickOptions,
+  options: ItemOptions & AnswerOptions,
   doWork: (puzzle: Puzzle, number: number, work: Work, begun: Begun) => Promise<ExitCode>,
 ): Promise<ExitCode> =>
   forEachItem(io, inputs, options, async (item, work) => {

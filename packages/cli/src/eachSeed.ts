@@ -1,21 +1,54 @@
 /** Makes several things in a row, each from its own seed. */
 import { type ExitCode, exitCodes, worse } from './exit.js';
 import type { Io } from './io.js';
+import { type Crew, type CrewOptions, type Delivery, hireCrew } from './pool/crew.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
+
+export interface SeedOptions extends WorkOptions, CrewOptions {
+  readonly number: number;
+}
 
 /** The first seed as it is when one thing is wanted, `seed-1`, `seed-2` … when there are more. */
 export async function forEachSeed(
   io: Io,
   seed: string,
-  options: WorkOptions & { readonly number: number },
+  options: SeedOptions,
   doWork: (seed: string, number: number, work: Work) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const work = beginWork(io, options, { pieces: options.number });
-  let code: ExitCode = exitCodes.fine;
-  for (let i = 1; i <= options.number && !io.signal?.aborted; i++) {
-    code = worse(code, await doWork(options.number === 1 ? seed : `${seed}-${i}`, i, work));
-    work.tick();
+  const { number } = options;
+  const work = beginWork(io, options, { pieces: number });
+  const delivery: Delivery = {
+    redo: async () => exitCodes.fine,
+    done: async ({ puzzles }, { code }) => {
+      work.tick(puzzles);
+      return code;
+    },
+  };
+  // A seed that was chosen here has to be the seed of every part.
+  const asked = { args: [...(io.call?.args ?? []), '--seed', seed], writes: true };
+  const crew = number === 1 ? undefined : hireCrew(io, options, delivery, asked);
+  try {
+    let code: ExitCode = exitCodes.fine;
+    let next = 1 + (io.part?.puzzlesBefore ?? 0);
+    const last = io.part ? next + io.part.puzzles - 1 : number;
+    while (next <= last && !io.signal?.aborted) {
+      await crew?.look();
+      if (crew?.isReady) next += await handOver(crew, next, last);
+      else {
+        code = worse(code, await doWork(number === 1 ? seed : `${seed}-${next}`, next, work));
+        work.tick();
+        next++;
+      }
+    }
+    return crew ? worse(code, await crew.settle()) : code;
+  } finally {
+    work.clear();
+    await crew?.close();
   }
-  work.clear();
-  return code;
+}
+
+async function handOver(crew: Crew, next: number, last: number): Promise<number> {
+  const puzzles = crew.sizeOf(last - next + 1);
+  await crew.take({ input: '', puzzlesBefore: next - 1, linesBefore: 0, puzzles });
+  return puzzles;
 }

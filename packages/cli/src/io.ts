@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { createTextWriter, type Grid, makeVisible, makeVisibleJson } from '@hyperdoku/engine';
 import type { NewPuzzle } from '@hyperdoku/library';
 import { Refusal } from './exit.js';
+import type { Workers } from './pool/workers.js';
 import { texts } from './texts/index.js';
 
 export interface Io {
@@ -13,6 +14,10 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted when the user wants to leave. */
   readonly signal?: AbortSignal;
+  /** Workers that somebody else has started and will close; a command that has none starts its own when that is worth while. */
+  readonly workers?: Workers;
+  /** How the command was called. */
+  readonly call?: { readonly args: readonly string[] };
   /** Set where this is a part of a larger work. */
   readonly part?: Part;
 }
@@ -22,6 +27,8 @@ interface Part {
   /** How many puzzles and lines there are before it. */
   readonly puzzlesBefore: number;
   readonly linesBefore: number;
+  /** How many puzzles are to be made in it. */
+  readonly puzzles: number;
   /** A puzzle of a custom rule, whose line depends on the lines before it. */
   writePuzzle(grid: Grid, behind: string): void;
   /** Puzzles for the library. */
@@ -56,12 +63,19 @@ export function clearBeforeWriting(io: Io, clear: () => void): void {
   passing.set(io, clear);
 }
 
+/** Thrown in a part where something is no puzzle. */
+export class UnreadableInPart extends Error {}
+
 /** Thrown when the reader of our output has gone away: the command ends quietly. */
 export class OutputClosed extends Error {}
+
+/** Worlds to which something has been written. */
+const begun = new WeakSet<Io>();
 
 /** Writes data and waits while the other side is busy, so that memory stays small. */
 export async function writeData(io: Io, data: string | Uint8Array): Promise<void> {
   passing.get(io)?.();
+  begun.add(io);
   const failure = io.output.errored;
   if (failure) throw outputFailure(failure);
   if (io.output.destroyed) throw new OutputClosed();
@@ -92,23 +106,31 @@ const lists = new WeakMap<Io, (grid: Grid) => string>();
 
 /** Writes a puzzle or a grid as a line of text, and what is to stand behind it. */
 export function writePuzzle(io: Io, grid: Grid, behind = ''): Promise<void> {
+  if (io.part && grid.shape.spec.family === 'custom') {
+    io.part.writePuzzle(grid, behind);
+    return Promise.resolve();
+  }
   const write = lists.get(io) ?? createTextWriter();
   lists.set(io, write);
   return writeLine(io, `${write(grid)}${behind}`);
 }
 
 /** A message for the person at the terminal. */
-export function complain(io: Io, text: string): void {
+export const complain = (io: Io, text: string): void =>
+  writeComplaints(io, `hyperdoku: ${makeVisible(text)}\n`);
+
+/** Messages that were made elsewhere. */
+export function writeComplaints(io: Io, text: string): void {
   passing.get(io)?.();
-  io.errors.write(`hyperdoku: ${makeVisible(text)}\n`);
+  io.errors.write(text);
 }
 
 /** Writes an empty line before every answer but the first, where answers are longer than a line. */
 export function createGap(io: Io): () => Promise<void> {
-  let first = true;
+  if (io.part && io.part.puzzlesBefore > 0) begun.add(io);
   return async () => {
-    if (!first) await writeLine(io, '');
-    first = false;
+    if (begun.has(io)) await writeLine(io, '');
+    begun.add(io);
   };
 }
 

@@ -14,7 +14,8 @@ function readVersion(): string {
 }
 
 /** Runs the command line and answers with its exit code. */
-export async function main(args: readonly string[], io: Io = processIo()): Promise<ExitCode> {
+export async function main(args: readonly string[], world: Io = processIo()): Promise<ExitCode> {
+  const io: Io = { ...world, call: { args } };
   let code: ExitCode = exitCodes.fine;
   // A reader that goes away (`| head`) shows as an error event; writing then ends the command quietly.
   io.output.on('error', () => undefined);
@@ -49,7 +50,7 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
     else await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof OutputClosed) return exitCodes.fine;
-    if (error instanceof Refusal) {
+    if (error instanceof Refusal && !io.part) {
       complain(io, error.message);
       return error.code;
     }

@@ -14,13 +14,13 @@ export type AnswerPlain = (
 ) => string | Uint8Array;
 
 /** How far a command has come with its input. */
-export interface Tally {
-  /** Puzzles so far, and how many of the last could not be read. */
-  number: number;
+interface Tally {
+  /** How many puzzles so far, and how many of the last could not be read. */
+  puzzles: number;
   unreadable: number;
 }
 
-export interface PlainOptions {
+export interface PlainRunOptions {
   readonly answer: AnswerPlain;
   /** So many more puzzles are done. */
   readonly tick: (count: number) => void;
@@ -34,14 +34,14 @@ const mostLeft = 1 << 12;
 export class PlainRun {
   private readonly io: Io;
   private readonly tally: Tally;
-  private readonly options: PlainOptions;
+  private readonly options: PlainRunOptions;
   private readonly lines = new PlainLines(new KernelPool());
   /** The bytes of the lines in hand, and the first of these that is not answered. */
   private bytes: Uint8Array | undefined;
   private next = 0;
   private left = 1;
 
-  constructor(io: Io, tally: Tally, options: PlainOptions) {
+  constructor(io: Io, tally: Tally, options: PlainRunOptions) {
     this.io = io;
     this.tally = tally;
     this.options = options;
@@ -53,7 +53,7 @@ export class PlainRun {
     const gathered: Uint8Array[] = [];
     let size = 0;
     let at = from;
-    const before = tally.number;
+    const before = tally.puzzles;
     const write = async (): Promise<void> => {
       if (size > 0) await writeData(io, Buffer.concat(gathered.splice(0)));
       size = 0;
@@ -63,11 +63,11 @@ export class PlainRun {
       let to = this.next;
       while (to < lines.count && lines.isUnique(to)) to++;
       if (to === this.next) break;
-      const answer = this.options.answer(lines, this.next, to, tally.number + 1);
+      const answer = this.options.answer(lines, this.next, to, tally.puzzles + 1);
       gathered.push(typeof answer === 'string' ? Buffer.from(answer) : answer);
       size += gathered[gathered.length - 1].length;
       this.options.tick(to - this.next);
-      tally.number += to - this.next;
+      tally.puzzles += to - this.next;
       tally.unreadable = 0;
       this.next = to;
       at = lines.startOf(to);
@@ -75,7 +75,7 @@ export class PlainRun {
     }
     await write();
     this.left = at > from ? 1 : Math.min(2 * this.left, mostLeft);
-    return { end: at, lines: tally.number - before };
+    return { end: at, lines: tally.puzzles - before };
   }
 
   /** Where the lines end that are left to the reader from here on: the more, the longer no plain one was found. */

@@ -8,8 +8,8 @@ export interface ProgressLine {
   begin(): void;
   /** How far the piece in hand is. */
   show(progress: Progress): void;
-  /** The piece in hand is done, or so many. */
-  tick(count?: number): void;
+  /** So many more pieces are done, the one in hand if not said. */
+  tick(pieces?: number): void;
   /** Takes the line away. */
   clear(): void;
 }
@@ -57,8 +57,8 @@ export function createProgressLine(io: Io, options: ProgressOptions = {}): Progr
       if (spent < longMilliseconds && options.pieces !== 1) return;
       write(makeProgressText(progress, spent, options.timeout));
     },
-    tick: (count = 1) => {
-      done += count;
+    tick: (pieces = 1) => {
+      done += pieces;
       const now = performance.now();
       if (now - last < tickMilliseconds || options.pieces === 1) return;
       last = now;

@@ -28,8 +28,16 @@ import {
 import { type Command, Option } from 'commander';
 import { orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
-import { complain, type Io } from './io.js';
-import { type PlainOptions, PlainRun, type Tally } from './plainRun.js';
+import { complain, type Io, UnreadableInPart } from './io.js';
+import { PlainRun, type PlainRunOptions } from './plainRun.js';
+import {
+  createPlainReader,
+  createPlainTest,
+  type LineTaker,
+  moveDown,
+  type PlainLines,
+  type PlainOptions,
+} from './pool/plainLines.js';
 import { findRulesIn, readSpec } from './shapeArgument.js';
 import { say, texts } from './texts/index.js';
 
@@ -48,8 +56,8 @@ export interface PuzzleOptions {
   readonly symbols?: AlphabetName;
   /** A shape or a rule by itself stands for its empty board. */
   readonly takesShapes?: boolean;
-  /** Plain lines whose puzzles have one solution need not be read one by one. */
-  readonly plain?: PlainOptions;
+  /** The short way for plain lines, where the command has one. */
+  readonly plain?: PlainRunOptions;
 }
 
 /** This many unreadable puzzles in a row mean that the input is something else. */
@@ -68,58 +76,114 @@ export function takesFormat(command: Command): Command {
     .addOption(new Option('--symbols <alphabet>', texts.options.symbols).choices(alphabetNames));
 }
 
+/** Lines of the input that are done elsewhere, by their place in it. */
+export interface NumberedLines extends PlainLines {
+  readonly puzzlesBefore: number;
+}
+
+export type Portion = InputItem | NumberedLines;
+export const isItem = (portion: Portion): portion is InputItem => 'sheet' in portion;
+
+/** Counts puzzles and what cannot be read. */
+export class Numbering {
+  puzzles: number;
+  /** How many in a row could not be read. */
+  unreadable = 0;
+
+  constructor(puzzles = 0) {
+    this.puzzles = puzzles;
+  }
+
+  *admit(io: Io, { sheet, source }: Found): Generator<InputItem> {
+    if (io.part && !sheet.ok) throw new UnreadableInPart();
+    const number = ++this.puzzles;
+    this.unreadable = sheet.ok ? 0 : this.unreadable + 1;
+    if (sheet.ok && sheet.value.leftOut)
+      complain(io, texts.ofPuzzle(number, texts.input.leftOut(say.list(sheet.value.leftOut))));
+    yield { number, sheet, ...(source !== undefined && { source }) };
+    if (this.unreadable === maxUnreadable) throw new Refusal(texts.input.notPuzzles(maxUnreadable));
+  }
+}
+
+/** All puzzles of the input in order. */
 export async function* readPuzzles(
   io: Io,
   inputs: readonly string[],
   options: PuzzleOptions,
 ): AsyncGenerator<InputItem> {
-  if (inputs.length === 0 && io.input.isTTY) {
-    throw new Refusal(texts.input.none);
-  }
-  const tally: Tally = { number: 0, unreadable: 0 };
-  for (const input of inputs.length === 0 ? ['-'] : inputs) {
-    for await (const { sheet, source } of readInput(io, input, options, tally)) {
-      const number = ++tally.number;
-      tally.unreadable = sheet.ok ? 0 : tally.unreadable + 1;
-      if (sheet.ok && sheet.value.leftOut)
-        complain(io, texts.ofPuzzle(number, texts.input.leftOut(say.list(sheet.value.leftOut))));
-      yield { number, sheet, ...(source !== undefined && { source }) };
-      if (tally.unreadable === maxUnreadable) {
-        throw new Refusal(texts.input.notPuzzles(maxUnreadable));
-      }
-    }
-    if (io.signal?.aborted) break;
-  }
-  if (tally.number === 0 && !io.signal?.aborted) throw new Refusal(texts.input.empty);
+  for await (const portion of readPortions(io, inputs, options)) if (isItem(portion)) yield portion;
 }
+
+/** All puzzles of the input in order; where somebody takes them, plain lines instead. */
+export async function* readPortions(
+  io: Io,
+  inputs: readonly string[],
+  options: PuzzleOptions,
+  numbering = new Numbering(io.part?.puzzlesBefore),
+  taker?: LineTaker,
+): AsyncGenerator<Portion> {
+  const names = io.part || inputs.length === 0 ? ['-'] : inputs;
+  if (inputs.length === 0 && io.input.isTTY) throw new Refusal(texts.input.none);
+  for (const input of names)
+    for await (const found of readInput(io, input, options, numbering, taker))
+      if ('sheet' in found) yield* numbering.admit(io, found);
+      else {
+        yield { ...found, puzzlesBefore: numbering.puzzles };
+        numbering.puzzles += found.puzzles;
+      }
+  if (numbering.puzzles === 0 && !io.signal?.aborted) throw new Refusal(texts.input.empty);
+}
+
+/** The puzzles of lines that were given away and came back. */
+export function* readPlainLines(
+  io: Io,
+  { input, linesBefore, puzzlesBefore }: NumberedLines,
+  options: PuzzleOptions,
+  numbering: Numbering,
+): Generator<InputItem> {
+  const readerOptions = readerFor(options, '.');
+  const own = new Numbering(puzzlesBefore);
+  own.unreadable = numbering.unreadable;
+  for (const sheet of parsePuzzles(input, { ...readerOptions, format: 'text' }))
+    yield* own.admit(io, { sheet: moveDown(sheet, linesBefore) });
+  numbering.unreadable = own.unreadable;
+}
+
+interface Found {
+  readonly sheet: Result<Sheet>;
+  readonly source?: string;
+}
+
+const readerFor = (options: PuzzleOptions, folder: string): ReaderOptions => ({
+  ...(options.from && { format: options.from }),
+  ...(options.shape && { spec: options.shape }),
+  ...(options.symbols && { alphabet: options.symbols }),
+  ...(options.takesShapes && { rulesAsBoards: true }),
+  findRule: findRulesIn(folder),
+});
 
 async function* readInput(
   io: Io,
   input: string,
   options: PuzzleOptions,
-  tally: Tally,
-): AsyncGenerator<Omit<InputItem, 'number'>> {
+  numbering: Numbering,
+  taker?: LineTaker,
+): AsyncGenerator<Found | PlainLines> {
   const isPath = input !== '-' && isFile(input);
-  const readerOptions: ReaderOptions = {
-    ...(options.from && { format: options.from }),
-    ...(options.shape && { spec: options.shape }),
-    ...(options.symbols && { alphabet: options.symbols }),
-    ...(options.takesShapes && { rulesAsBoards: true }),
-    findRule: findRulesIn(isPath ? dirname(input) : '.'),
-  };
+  const readerOptions = readerFor(options, isPath ? dirname(input) : '.');
   const spec = options.takesShapes && !isPath ? parseSpec(input) : undefined;
   if (spec?.ok) {
     const shape = shapeOf(spec.value);
     yield { sheet: shape.ok ? ok(sheetOf(emptyGrid(shape.value))) : shape };
-  } else if (input === '-') {
-    for await (const sheet of readStream(io, io.input, readerOptions, beginPlainRun(io, options, tally)))
-      yield { sheet };
-  } else if (isPath) {
-    const format = options.from ?? formatOfFile(input);
-    const stream = createReadStream(input);
-    const known = { ...readerOptions, ...(format && { format }) };
-    for await (const sheet of readStream(io, stream, known, beginPlainRun(io, options, tally)))
-      yield { sheet, source: input };
+  } else if (input === '-' || isPath) {
+    const format = options.from ?? (isPath ? formatOfFile(input) : io.part && 'text');
+    const stream = isPath ? createReadStream(input) : io.input;
+    const isPlain = taker && createPlainTest(format, options.shape);
+    const reading = { ...readerOptions, ...(format && { format }) };
+    const lines = taker && isPlain ? { taker, isPlain } : undefined;
+    const plainRun = beginPlainRun(io, options, numbering);
+    for await (const found of readStream(stream, reading, io, lines, plainRun))
+      yield 'ok' in found ? { sheet: found, ...(isPath && { source: input }) } : found;
   } else {
     const results = parsePuzzles(input, readerOptions);
     if (results.some(result => !result.ok) && looksLikePath(input))
@@ -132,36 +196,43 @@ async function* readInput(
 const beginPlainRun = (
   io: Io,
   { plain, shape, symbols }: PuzzleOptions,
-  tally: Tally,
-): PlainRun | undefined => (plain && !shape && !symbols ? new PlainRun(io, tally, plain) : undefined);
+  numbering: Numbering,
+): PlainRun | undefined => (plain && !shape && !symbols ? new PlainRun(io, numbering, plain) : undefined);
 
+/** Puzzles as they come. Plain lines go the short way, or to whoever takes them as soon as they are ready for it. */
 async function* readStream(
-  { signal }: Io,
   stream: Readable,
   options: ReaderOptions,
+  { signal, part }: Io,
+  plain?: PlainOptions,
   plainRun?: PlainRun,
-): AsyncGenerator<Result<Sheet>> {
-  const reader = createPuzzleReader(options);
+): AsyncGenerator<Result<Sheet> | PlainLines> {
+  const reader = plain ? createPlainReader(options, plain) : createPuzzleReader(options);
   const pieces = createTextPieces();
+  const before = part?.linesBefore ?? 0;
+  const place = (found: Result<Sheet> | PlainLines): Result<Sheet> | PlainLines =>
+    'ok' in found ? moveDown(found, before) : found;
   try {
     for await (const piece of signal ? addAbortSignal(signal, stream) : stream) {
       if (typeof piece === 'string') {
-        yield* reader.push(piece);
+        for (const found of reader.push(piece)) yield place(found);
         continue;
       }
       for (let at = 0; at < piece.length; ) {
-        if (plainRun && pieces.isAtRest && reader.isAtRest) {
+        const isShort = plainRun && !plain?.taker.isReady;
+        if (isShort && pieces.isAtRest && reader.isAtRest) {
           const { end, lines } = await plainRun.answer(piece, at);
           at = end;
           reader.pass(lines);
           pieces.pass(lines);
+          await plain?.taker.look();
           if (signal?.aborted) return;
           if (at === piece.length) break;
         }
-        const end = plainRun ? plainRun.endOfOthers(piece, at) : piece.length;
+        const end = isShort ? plainRun.endOfOthers(piece, at) : piece.length;
         const { text, problem } = pieces.decode(piece.subarray(at, end));
         at = end;
-        yield* reader.push(text);
+        for (const found of reader.push(text)) yield place(found);
         if (problem) return yield { ok: false, problem };
         if (reader.stopped) return;
       }
@@ -172,9 +243,9 @@ async function* readStream(
     stream.destroy();
   }
   const { text, problem } = pieces.end();
-  yield* reader.push(text);
+  for (const found of reader.push(text)) yield place(found);
   if (problem) return yield { ok: false, problem };
-  yield* reader.end();
+  for (const found of reader.end()) yield place(found);
 }
 
 /** Whether a text that is neither a puzzle nor a file is probably the name of a file. */

@@ -59,8 +59,8 @@ export interface Work {
   budget(): Budget;
   /** The budget of one puzzle, and how to decide it. */
   decision(): DecideOptions;
-  /** One more puzzle is done, or so many. */
-  tick(count?: number): void;
+  /** So many more puzzles are done. */
+  tick(puzzles?: number): void;
   /** Takes what was shown meanwhile off the terminal; more may follow. */
   clear(): void;
 }

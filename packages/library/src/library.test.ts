@@ -150,7 +150,7 @@ describe('the key of a puzzle', () => {
   });
 
   test('is its text where no form was found in time, and says so', async () => {
-    const puzzle = expectOk(parsePuzzle('3x3:' + '.'.repeat(81)));
+    const puzzle = expectOk(parsePuzzle(`3x3:${'.'.repeat(81)}`));
     const key = await findKey(puzzle, { nodes: 0 });
     expect(key.keyOf).toBe('text');
     const library = open();

@@ -3,11 +3,12 @@ import type { Command } from 'commander';
 import { describeProblem, forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodeOf, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
 
-interface CanonOptions extends PuzzleOptions, WorkOptions {
+interface CanonOptions extends PuzzleOptions, WorkOptions, CrewOptions {
   readonly automorphisms?: boolean;
   readonly json?: boolean;
 }
@@ -15,7 +16,7 @@ interface CanonOptions extends PuzzleOptions, WorkOptions {
 const words = texts.commands.canon;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesTime(takesPuzzles(command), '60s')
+  takesJobs(takesTime(takesPuzzles(command), '60s'))
     .option('--automorphisms', words.automorphisms)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('canon'))

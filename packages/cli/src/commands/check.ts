@@ -13,6 +13,7 @@ import { describeProblem, forEachItem, puzzleOf, verdictOn } from '../eachPuzzle
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { type Io, writeJsonLine, writeLine } from '../io.js';
 import type { AnswerPlain } from '../plainRun.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { type InputItem, makeItemProblemText, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { nameShape } from '../shapeName.js';
 import { makeHelp, say, texts } from '../texts/index.js';
@@ -30,20 +31,22 @@ interface Verdict {
 const words = texts.commands.check;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(takesPuzzles(command), '10s')
+  takesJobs(takesWork(takesPuzzles(command), '10s'))
     .option('--json', words.json)
     .addHelpText('after', makeHelp('check'))
-    .action(async (inputs: string[], options: PuzzleOptions & WorkOptions & { json?: boolean }) => {
-      const answerPlain = options.json ? undefined : judgePlain;
-      finish(
-        await forEachItem(io, inputs, { ...options, answerPlain }, async (item, work) => {
-          const { code, json, line } = await judge(item, work);
-          if (options.json) await writeJsonLine(io, json);
-          else await writeLine(io, line);
-          return code;
-        }),
-      );
-    });
+    .action(
+      async (inputs: string[], options: PuzzleOptions & WorkOptions & CrewOptions & { json?: boolean }) => {
+        const answerPlain = options.json ? undefined : judgePlain;
+        finish(
+          await forEachItem(io, inputs, { ...options, answerPlain }, async (item, work) => {
+            const { code, json, line } = await judge(item, work);
+            if (options.json) await writeJsonLine(io, json);
+            else await writeLine(io, line);
+            return code;
+          }),
+        );
+      },
+    );
 }
 
 const judgePlain: AnswerPlain = (lines, from, to, number) => {

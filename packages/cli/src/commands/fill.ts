@@ -12,12 +12,13 @@ import { type Command, Option } from 'commander';
 import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodeOf, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine, writePuzzle } from '../io.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { readSpec } from '../shapeArgument.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesTime, type Work, type WorkOptions } from '../work.js';
 
-interface FillCommandOptions extends WorkOptions {
+interface FillCommandOptions extends WorkOptions, CrewOptions {
   readonly number: number;
   readonly seed: string;
   readonly method: FillMethod;
@@ -38,7 +39,7 @@ function parseMethod(text: string): FillMethod {
 }
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesTime(command.argument('<spec>', words.spec))
+  takesJobs(takesTime(command.argument('<spec>', words.spec)))
     .option('-n, --number <number>', words.number, parseCount, 1)
     .option('--seed <seed>', words.seed, '1')
     .addOption(

@@ -17,12 +17,13 @@ import { forEachSeed } from '../eachSeed.js';
 import { type ExitCode, exitCodes, type Finish, orRefuse } from '../exit.js';
 import { complain, type Io, writeJsonLine, writePuzzle } from '../io.js';
 import { type OrderOptions, readOrder, readSolutions, takesOrder } from '../orderArgument.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { describeForLibrary, openShelf, type Shelf, type ShelfOptions, takesLibrary } from '../shelf.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface GenerateCommandOptions extends WorkOptions, OrderOptions, ShelfOptions {
+interface GenerateCommandOptions extends WorkOptions, OrderOptions, ShelfOptions, CrewOptions {
   readonly from?: string;
   readonly attempts?: number;
   readonly strict?: boolean;
@@ -33,12 +34,14 @@ interface GenerateCommandOptions extends WorkOptions, OrderOptions, ShelfOptions
 const words = texts.commands.generate;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesLibrary(
-    takesOrder(
-      takesWork(command.argument('<order>', words.order)).option(
-        '-n, --number <number>',
-        words.number,
-        parseCount,
+  takesJobs(
+    takesLibrary(
+      takesOrder(
+        takesWork(command.argument('<order>', words.order)).option(
+          '-n, --number <number>',
+          words.number,
+          parseCount,
+        ),
       ),
     ),
   )
@@ -53,9 +56,11 @@ export function define(command: Command, io: Io, finish: Finish): void {
       const solutions = options.from === undefined ? [] : await readSolutions(io, options.from, shape);
       const all = number * Math.max(1, solutions.length);
       const shelf = await openShelf(io, options);
+      // A file of grids is read once.
+      const crew = { shelf, ...(options.from !== undefined && { jobs: 1 }) };
       try {
         finish(
-          await forEachSeed(io, seed, { ...options, number: all }, (own, place, work) => {
+          await forEachSeed(io, seed, { ...options, ...crew, number: all }, (own, place, work) => {
             const wish = { shape, seed: own, order: orderAt(order, (place - 1) % number, number) };
             const solution = solutions[Math.floor((place - 1) / number)];
             return make(io, { ...wish, ...(solution && { solution }) }, place, options, { work, shelf });

@@ -13,12 +13,13 @@ import { forEachPuzzle, writeStatus } from '../eachPuzzle.js';
 import { type ExitCode, exitCodes, type Finish } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { describeForLibrary, openShelf, type Shelf, type ShelfOptions, takesLibrary } from '../shelf.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { takesTime, type Work, type WorkOptions } from '../work.js';
 
-interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions, ShelfOptions {
+interface GradeOptions extends PuzzleOptions, LogicOptions, WorkOptions, ShelfOptions, CrewOptions {
   readonly json?: boolean;
 }
 
@@ -35,14 +36,14 @@ function makeScaleText(): string {
 const words = texts.commands.grade;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesLibrary(takesTime(takesLogic(takesPuzzles(command)), '60s'))
+  takesJobs(takesLibrary(takesTime(takesLogic(takesPuzzles(command)), '60s')))
     .option('--json', words.json)
     .addHelpText('after', makeHelp('grade', makeScaleText()))
     .action(async (inputs: string[], options: GradeOptions) => {
       const shelf = await openShelf(io, options);
       try {
         finish(
-          await forEachPuzzle(io, inputs, options, (puzzle, number, work) =>
+          await forEachPuzzle(io, inputs, { ...options, shelf }, (puzzle, number, work) =>
             grade(io, puzzle, number, options, work, shelf),
           ),
         );

@@ -11,6 +11,8 @@ import {
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
+import { callHunters, writeFind } from '../pool/hunters.js';
 import { openRecordFile, type RecordBook } from '../records.js';
 import { readSpec } from '../shapeArgument.js';
 import { nameShape } from '../shapeName.js';
@@ -18,7 +20,7 @@ import { openRecordLibrary, refuseTwoPlaces, type ShelfOptions } from '../shelf.
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface HuntCommandOptions extends WorkOptions, ShelfOptions {
+interface HuntCommandOptions extends WorkOptions, ShelfOptions, CrewOptions {
   readonly seed: string;
   readonly save: string;
   readonly guesses?: number;
@@ -29,7 +31,7 @@ interface HuntCommandOptions extends WorkOptions, ShelfOptions {
 const words = texts.commands.hunt;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesWork(command.argument('<spec>', words.spec))
+  takesJobs(takesWork(command.argument('<spec>', words.spec)))
     .option('--seed <seed>', words.seed, '1')
     .option('--save <file>', words.save, 'records.json')
     .option('--library <file>', words.library)
@@ -80,14 +82,29 @@ async function huntShape(
       record = best.clues;
     }
   };
-  const hunted = await hunt(shape, options.seed, {
-    ...work.budget(),
-    ...(start && { start }),
-    ...(options.guesses !== undefined && { guesses: options.guesses }),
-    onFind: saveFind,
-  });
-  work.clear();
-  return orRefuse(hunted).best ? exitCodes.fine : exitCodes.unknown;
+  // Finds of several hunters are proved and saved one by one.
+  let saved = Promise.resolve();
+  const saveInTurn = (find: Find): Promise<void> => {
+    saved = saved.then(() => saveFind(find));
+    // Whoever waits for it is told; a find of another hunter may have nobody who does until the end.
+    saved.catch(() => undefined);
+    return saved;
+  };
+  const { seed, guesses, jobs = 1 } = options;
+  const means = { ...(guesses !== undefined && { guesses }) };
+  const order = { spec: shape.name, seed, ...(start && { start: writeFind(start) }), ...means };
+  const hunters = jobs > 1 ? callHunters(jobs - 1, order, saveInTurn) : undefined;
+  try {
+    const own = { ...work.budget(), ...(start && { start }), ...means, onFind: saveInTurn };
+    const hunted = await hunt(shape, seed, own);
+    await hunters?.end();
+    await saved;
+    work.clear();
+    return orRefuse(hunted).best || record !== known?.clues ? exitCodes.fine : exitCodes.unknown;
+  } catch (error) {
+    await hunters?.end();
+    throw error;
+  }
 }
 
 type KnownRecord = Omit<Find, 'solution'>;

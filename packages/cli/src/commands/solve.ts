@@ -30,12 +30,13 @@ import { complain, createGap, type Io, writeJsonLine, writeLine, writePuzzle } f
 import { type LogicOptions, ladderFrom, takesLogic } from '../logic.js';
 import { writePicture } from '../picture.js';
 import type { AnswerPlain } from '../plainRun.js';
+import { type CrewOptions, takesJobs } from '../pool/crew.js';
 import { type InputItem, type PuzzleOptions, takesPuzzles } from '../puzzles.js';
 import { type SearchView, writeTrace, writeTree } from '../searchViews.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount, takesWork, type Work, type WorkOptions } from '../work.js';
 
-interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerOptions {
+interface SolveOptions extends PuzzleOptions, WorkOptions, LogicOptions, AnswerOptions, CrewOptions {
   readonly all?: boolean;
   readonly count?: boolean;
   readonly limit?: number;
@@ -59,7 +60,7 @@ const limited = ['all', 'count', 'tree', 'trace'] as const;
 const words = texts.commands.solve;
 
 export function define(command: Command, io: Io, finish: Finish): void {
-  takesLogic(takesWork(takesPuzzles(command)))
+  takesJobs(takesLogic(takesWork(takesPuzzles(command))))
     .option('--all', words.all)
     .option('--count', words.count)
     .option('--limit <number>', words.limit, parseCount)

@@ -275,6 +275,8 @@ export const optionTexts = {
     'how symbols are written where a text fits several ways: letters (1 to 9, then A to Z), hex (0 to F) or alphabet (A to Z)',
   timeout: 'give up on a puzzle after this long: 500ms, 10s, 2m, 1h, or a number of seconds',
   prover: 'how to decide hard puzzles',
+  jobs: 'how many cores to use; the output is the same',
+  allCores: 'all',
   library: 'keep the puzzles in this library too, each once up to symmetry, before they are printed',
   upto: 'the hardest technique allowed',
   assumeUnique:

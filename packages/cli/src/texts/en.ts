@@ -246,6 +246,10 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       `${path} is being written by somebody else. If nobody is, delete ${lock}.`,
   },
 
+  work: {
+    workersDie: (why: string): string => `Workers that are given this part of the work die: ${why}`,
+  },
+
   library: {
     notLibrary: (path: string): string => `${path} is not a library of puzzles; it was left as it is.`,
     newer: (path: string, version: number, known: number): string =>

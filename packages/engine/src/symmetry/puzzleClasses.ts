@@ -26,12 +26,17 @@ export class PuzzleClasses {
   private readonly rules = new Map<string, Shape[]>();
   private readonly carried = new WeakMap<Shape, Carried>();
 
-  /** The number of the first puzzle that is the same as this one: its own, if there was none. */
-  async add(grid: Grid, number: number, budget: Budget = {}): Promise<Result<number>> {
+  /**
+   * The number of the first puzzle that is the same as this one: its own, if there was none. Whoever knows its canonical form already
+   * passes it in.
+   */
+  async add(grid: Grid, number: number, budget: Budget = {}, known?: Grid): Promise<Result<number>> {
     const pace = new Pace(budget);
     const carried = await this.carry(grid.shape, pace);
     if (typeof carried === 'string') return fail('cut-short', 'canonical-form', { reason: carried });
     const { to, symmetry } = carried;
+    if (known && to === grid.shape && known.shape === to)
+      return ok(this.find(`${to.name} ${pack(known)}`, number));
     const moved = to === grid.shape ? grid : { shape: to, symbols: moveSymbols(symmetry, grid.symbols) };
     const form = await canonise(moved, pace.part());
     return form.ok ? ok(this.find(`${to.name} ${pack(form.value.grid)}`, number)) : form;

@@ -1,0 +1,168 @@
+/**
+ * All cores for one command. It begins alone; when it has worked for a fifth of a second it calls workers, and when they are there it hands
+ * them parts and only reads and writes itself. Parts are written in order, and no more of them are under way than keep everybody busy,
+ * so memory does not grow with the input.
+ */
+import { availableParallelism } from 'node:os';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { parsePuzzleText } from '@hyperdoku/engine';
+import { type Command, Option } from 'commander';
+import { type ExitCode, exitCodes, orRefuse, Refusal, worse } from '../exit.js';
+import { type Io, writeComplaints, writeData, writePuzzle } from '../io.js';
+import type { Shelf } from '../shelf.js';
+import { texts } from '../texts/index.js';
+import { parseCount } from '../work.js';
+import { type PartAnswer, type PartOrder, worldOf } from './part.js';
+import { Workers } from './workers.js';
+
+export interface CrewOptions {
+  readonly jobs?: number;
+  /** Where puzzles are kept. */
+  readonly shelf?: Shelf | undefined;
+}
+
+export const takesJobs = (command: Command): Command =>
+  command.addOption(
+    new Option('--jobs <number>', texts.options.jobs)
+      .argParser(parseCount)
+      .default(availableParallelism(), texts.options.allCores),
+  );
+
+/** What ends sooner is not worth the start of a worker. */
+const aloneMilliseconds = 200;
+/** A part takes about so long: far longer than to hand it over, and not so long that anybody waits for the last one. */
+const partMilliseconds = 100;
+const mostPuzzles = 4096;
+
+/** A part that is under way. */
+interface Pending {
+  readonly order: PartOrder;
+  readonly answer: Promise<PartAnswer>;
+}
+
+/** What to do with a part that came back. */
+export interface Delivery {
+  /** Does a part here that no worker could do. */
+  redo(order: PartOrder): Promise<ExitCode>;
+  /** Is told of every part that was written; where answers are not to be written, it makes of them what it likes. */
+  done(order: PartOrder, answer: PartAnswer): Promise<ExitCode>;
+}
+
+/** What is asked of workers, where it is not just what the command was called with. */
+export interface Asked {
+  readonly args: readonly string[];
+  /** Whether the answers are what the command writes. */
+  readonly writes: boolean;
+}
+
+export class Crew {
+  private readonly io: Io;
+  private readonly workers: Workers;
+  private readonly shelf: Shelf | undefined;
+  private readonly delivery: Delivery;
+  private readonly asked: Asked;
+  private readonly pending: Pending[] = [];
+  private readonly start = performance.now();
+  private size = 1;
+  private code: ExitCode = exitCodes.fine;
+
+  constructor(io: Io, jobs: number, shelf: Shelf | undefined, delivery: Delivery, asked: Asked) {
+    this.io = io;
+    this.workers = io.workers ?? new Workers(jobs);
+    this.shelf = shelf;
+    this.delivery = delivery;
+    this.asked = asked;
+    io.signal?.addEventListener('abort', () => this.workers.leave(), { once: true });
+  }
+
+  /** Whether workers wait for something to do. */
+  get isReady(): boolean {
+    return this.workers.isReady;
+  }
+
+  /** Between two puzzles: calls workers when it is time, and hears them when they have come. */
+  async look(): Promise<void> {
+    if (this.workers.isReady) return;
+    if (performance.now() - this.start <= aloneMilliseconds) return;
+    this.workers.start();
+    await breathe();
+  }
+
+  /** How many puzzles a part should have now; with so many left in all, fewer, so that everybody gets some. */
+  sizeOf(left = Number.POSITIVE_INFINITY): number {
+    return Math.max(1, Math.min(this.size, Math.ceil(left / (2 * this.workers.jobs))));
+  }
+
+  /** Hands over a part; waits while there are enough under way. */
+  async take(part: Pick<PartOrder, 'input' | 'puzzlesBefore' | 'linesBefore' | 'puzzles'>): Promise<void> {
+    const order: PartOrder = { args: this.asked.args, world: worldOf(this.io), ...part };
+    const answer = this.workers.run<PartAnswer>('doPart', order);
+    // Whoever waits for it is told; until then it must not count as an error that nobody sees.
+    answer.catch(() => undefined);
+    this.pending.push({ order, answer });
+    while (this.pending.length > 2 * this.workers.jobs) await this.deliver();
+  }
+
+  /** Waits for everything that is under way; the worst code of all. */
+  async settle(): Promise<ExitCode> {
+    while (this.pending.length > 0) await this.deliver();
+    return this.code;
+  }
+
+  async close(): Promise<void> {
+    if (!this.io.workers) await this.workers.close();
+  }
+
+  /** Ends the oldest that is under way. */
+  private async deliver(): Promise<void> {
+    const [{ order, answer }] = this.pending.splice(0, 1);
+    try {
+      await this.finish(order, await answer);
+    } catch (error) {
+      // What comes after it would stand in the wrong place.
+      this.pending.length = 0;
+      throw error;
+    }
+  }
+
+  private async finish(order: PartOrder, answer: PartAnswer): Promise<void> {
+    if (answer.isUnfit) {
+      this.note(await this.delivery.redo(order));
+      return;
+    }
+    this.adapt(order, answer);
+    if (this.asked.writes) await this.write(answer);
+    this.note(await this.delivery.done(order, answer));
+    if (answer.refusal && this.asked.writes) throw new Refusal(answer.refusal.message, answer.refusal.code);
+    if (answer.wasLeft) this.pending.length = 0;
+  }
+
+  /** First into the library, then said. */
+  private async write({ pieces, kept }: PartAnswer): Promise<void> {
+    if (kept.length > 0) this.shelf?.add(kept);
+    for (const piece of pieces)
+      if ('puzzle' in piece)
+        await writePuzzle(this.io, orRefuse(parsePuzzleText(piece.puzzle)), piece.behind);
+      else if (piece.to === 'output') await writeData(this.io, piece.text);
+      else writeComplaints(this.io, piece.text);
+  }
+
+  private note(code: ExitCode): void {
+    this.code = worse(this.code, code);
+  }
+
+  private adapt({ puzzles }: PartOrder, { milliseconds }: PartAnswer): void {
+    const wanted = Math.round((puzzles * partMilliseconds) / Math.max(0.01, milliseconds));
+    this.size = Math.max(1, Math.min(wanted, 2 * this.size, mostPuzzles));
+  }
+}
+
+/** A crew, where the command is not itself a part and may use more than one core. */
+export function hireCrew(
+  io: Io,
+  { jobs = 1, shelf }: CrewOptions,
+  delivery: Delivery,
+  asked: Asked = { args: io.call?.args ?? [], writes: true },
+): Crew | undefined {
+  return io.part || !io.call || jobs === 1 ? undefined : new Crew(io, jobs, shelf, delivery, asked);
+}
