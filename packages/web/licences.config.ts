@@ -62,9 +62,9 @@ function writeOne(folder: string): string {
   const { name, version, license = '' } = manifest;
   const files = readdirSync(folder).filter(file => /^(licen[cs]e|copying|notice)\b/i.test(file));
   const texts = files.map(file => readFileSync(join(folder, file), 'utf8').trim());
-  return [`${name} ${version} (${license})`, ...(texts.length > 0 ? texts : [writeMit(manifest)])].join(
-    '\n\n',
-  );
+  // A choice of licences stands in brackets already.
+  const terms = license.replace(/^\((.*)\)$/, '$1');
+  return [`${name} ${version} (${terms})`, ...(texts.length > 0 ? texts : [writeMit(manifest)])].join('\n\n');
 }
 
 /** Some packages only name the licence; its words are those of ours. */

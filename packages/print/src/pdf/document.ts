@@ -84,6 +84,7 @@ export class PdfFile {
       tagged: true,
       displayTitle: true,
       fontLayoutCache: false,
+      font: '',
       info,
     };
     const chunks: Uint8Array[] = [];

@@ -30,6 +30,8 @@ export interface PdfOptions {
   readonly displayTitle: true;
   /** It would keep every word for ever. */
   readonly fontLayoutCache: false;
+  /** None to begin with: its own is one that browsers do not have. */
+  readonly font: '';
   readonly info: Readonly<Record<string, string | Date>>;
 }
 

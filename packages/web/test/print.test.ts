@@ -1,0 +1,68 @@
+/** Pictures, print and books, as a player makes them. */
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useApp } from './app.testkit.js';
+import { cube, square } from './play.testkit.js';
+
+async function begin(download: Download): Promise<string> {
+  for await (const piece of await download.createReadStream())
+    return piece.subarray(0, 400).toString('latin1');
+  return '';
+}
+
+async function saveBy(page: Page, button: string): Promise<{ name: string; start: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), start: await begin(download) };
+}
+
+describe.skipIf(!hasBrowser)('print', () => {
+  const app = useApp();
+
+  test('a game is saved as a picture in any view, and printed on one sheet', async () => {
+    const page = await app.play(cube);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Picture and print' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture and print' });
+    await dialog.waitFor();
+    const svg = await saveBy(page, 'Save as SVG');
+    expect(svg.name).toBe('hyperdoku-4-3-slices.svg');
+    expect(svg.start).toMatch(/^<svg .*<title>First cube, \d+ of 64 cells filled<\/title>/);
+    const slices = await dialog.locator('svg.picture text').count();
+    await dialog.getByText('Net to fold').click();
+    await dialog.getByText('back').first().waitFor();
+    expect(await dialog.locator('svg.picture text').count()).not.toBe(slices);
+    const png = await saveBy(page, 'Save as PNG');
+    expect([png.name, png.start.slice(1, 4)]).toEqual(['hyperdoku-4-3-net.png', 'PNG']);
+    await page.keyboard.press('Escape');
+
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    }
+    // The sheet is there only while the browser prints.
+    expect(await page.locator('.print-sheet').count()).toBe(0);
+  });
+
+  test('a book is made of orders and games, leafed through and downloaded', async () => {
+    const page = await app.play(square);
+    await page.goto(`${app.address}#/book`);
+    const orders = page.getByLabel('Orders, one a line');
+    await orders.fill('2x2,n=2\n4^3,level=silly');
+    await page.getByRole('button', { name: 'Make the book' }).click();
+    await page.getByText(/^Line 2: .*silly/).waitFor();
+    await orders.fill('2x2,n=2');
+    await page.getByRole('checkbox', { name: /^Sudoku/ }).check();
+    await page.getByRole('button', { name: 'Make the book' }).click();
+    await page.getByRole('button', { name: 'Download the PDF' }).waitFor();
+    const leaf = page.locator('.leaf-picture');
+    await leaf.getByText('Hyperdoku', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await leaf.getByText('Contents').waitFor();
+    expect(await leaf.getByText('Sudoku').count()).toBeGreaterThan(0);
+    const pdf = await saveBy(page, 'Download the PDF');
+    expect([pdf.name, pdf.start.slice(0, 8)]).toEqual(['hyperdoku-book.pdf', '%PDF-1.7']);
+  });
+});
