@@ -111,13 +111,8 @@ describe('a verdict by SAT is the verdict by search', () => {
   });
 
   test('where search loses patience, the prover goes on', async () => {
-    const puzzle = sparsePuzzle('9^3', 40, createRandom(1));
-    const verdict = await decide(puzzle, { prover });
-    expect(verdict).toMatchObject({ status: 'many', by: 'sat' });
-    // The guesses of both count: more than search was patient for.
-    expect(verdict.nodes).toBeGreaterThan(1500);
-    if (verdict.status === 'many')
-      expect(asSolution(verdict.other).ok && agrees(verdict.other, puzzle)).toBe(true);
+    // The guesses of both count: a few more than search is patient for.
+    expect(await decide(endless, { prover, nodes: 20_100 })).toMatchObject({ status: 'unknown', by: 'sat' });
   });
 
   test('without a prover search does what it can', async () => {
