@@ -385,7 +385,8 @@ interface MakingProblems {
       readonly level: string;
       readonly shape: string;
       readonly blanks: number;
-      readonly least: number;
+      /** The most blanks with which it was looked for in vain. */
+      readonly vain: number;
     };
     'region-form': { readonly region: string };
     'region-empty': { readonly region: string; readonly shape: string };
