@@ -141,6 +141,7 @@ describe('generate, fill, minimise and hunt', () => {
     ['generate', '3x3,level=easy', '--level', 'hard'],
     ['generate', '3x3,n=2', '-n', '3'],
     ['generate', '3x3', '--from', 'packages/cli/nowhere.txt'],
+    ['generate', '3x3', '--from', 'nowhere'],
     ['generate', '3x3', '--clues', '900'],
     ['generate', '3x3', '--with', 'thermometer'],
     ['generate', '3x3', '--with', 'thermo=0'],

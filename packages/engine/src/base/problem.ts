@@ -389,6 +389,12 @@ interface MakingProblems {
       readonly vain: number;
     };
     'region-form': { readonly region: string };
+    'region-past': {
+      readonly region: string;
+      readonly shape: string;
+      readonly axis: string;
+      readonly end: number;
+    };
     'region-empty': { readonly region: string; readonly shape: string };
     'region-small': { readonly region: string; readonly cells: number; readonly blanks: number };
     'region-minimal': None;
