@@ -1,75 +1,40 @@
 /**
- * `npm run levels [-- shape,… [seeds [share,…]]]`: the table shape × level × length. For every shape of the catalog, or those named, and
- * every level, how many of so many seeds are met and what one takes, in the median and at most, of CPU; a level that is known not to exist
- * there says so. Shares ask for the length too: of so many cells in a hundred blank.
+ * `npm run levels [-- shape,… [seeds]]`: for every shape of the catalog, or those named, and every level, how many of so many seeds are met
+ * and what one takes, in the median and at most, of CPU; a level that is known not to exist there says so.
  *
- * `npm run levels -- --techniques [shape [seeds [technique,…]]]`: the same for every technique of the ladder, or those named, with a limit
- * of CPU for each puzzle.
+ * `npm run levels -- --lengths [shape,… [seeds]]` asks for short, medium and long games and writes docs/levels.md.
+ *
+ * `npm run levels -- --techniques [shape [seeds [technique,…]]]` does the same for every technique of the ladder, or those named.
  */
 import {
   catalog,
-  checkOrder,
   expectOk,
-  type GenerateOptions,
-  generatePuzzle,
   levels,
-  type Order,
   parseShape,
   type Shape,
   type TechniqueName,
   techniqueNames,
 } from '@hyperdoku/engine';
+import { writeLengths } from './levels/lengths.js';
+import { makeColumns, measure } from './levels/measure.js';
 
 /** Larger boards take orders by the number of clues only, or minutes for each grade. */
 const mostCells = 1000;
 /** Grids for each puzzle, so that what is out of reach comes to an end. */
 const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 300 : cellCount <= 300 ? 50 : 10);
-/** CPU that a puzzle with a technique may take. */
-const mostSeconds = 30;
+/** CPU that a puzzle may take. */
+const mostSeconds = { level: 120, technique: 30 } as const;
 
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
+const usualShapes = catalog.filter(spec => expectOk(parseShape(spec)).cellCount <= mostCells).join();
 
-async function measure(shape: Shape, order: Order, seeds: number, options: GenerateOptions): Promise<string> {
-  const refused = checkOrder(shape, order);
-  if (refused && !refused.ok) return refused.problem.detail;
-  const times: number[] = [];
-  let met = 0;
-  for (let seed = 1; seed <= seeds; seed++) {
-    const start = cpuSeconds();
-    const limit = new AbortController();
-    const watch = setInterval(() => {
-      if (cpuSeconds() - start > mostSeconds) limit.abort();
-    }, 100);
-    const made = await generatePuzzle(shape, seed, order, { ...options, signal: limit.signal });
-    clearInterval(watch);
-    times.push(cpuSeconds() - start);
-    if (made.ok && made.value.status === 'met') met++;
-  }
-  times.sort((a, b) => a - b);
-  const [median, most] = [times[times.length >> 1], times[times.length - 1]].map(time => time.toFixed(2));
-  return `${met} of ${seeds}\t${median} s\t${most} s`;
-}
-
-async function printLevels([
-  shapes = catalog.join(),
-  seeds = '3',
-  shares = '',
-]: readonly string[]): Promise<void> {
-  console.log(['shape', 'level', 'blanks', 'met', 'median', 'most'].join('\t'));
+async function printLevels([shapes = usualShapes, seeds = '3']: readonly string[]): Promise<void> {
+  console.log(['shape', 'level', 'met', 'median', 'most'].join('\t'));
   for (const spec of shapes.split(',')) {
     const shape = expectOk(parseShape(spec));
-    if (shape.cellCount > mostCells) continue;
-    const lengths = shares === '' ? [undefined] : shares.split(',').map(Number);
+    const options = { attempts: attemptsFor(shape) };
     for (const level of levels) {
-      for (const share of lengths) {
-        const blanks = share === undefined ? undefined : Math.round((share * shape.cellCount) / 100);
-        const order = { level, ...(blanks !== undefined && { clues: shape.cellCount - blanks }) };
-        const met = await measure(shape, order, Number(seeds), { attempts: attemptsFor(shape) });
-        console.log([spec, level, blanks ?? 'any', met].join('\t'));
-      }
+      const measured = await measure(shape, { level }, Number(seeds), mostSeconds.level, options);
+      console.log([spec, level, ...makeColumns(measured)].join('\t'));
     }
   }
 }
@@ -81,11 +46,16 @@ async function printTechniques([
 ]: readonly string[]): Promise<void> {
   console.log(['shape', 'technique', 'met', 'median', 'most'].join('\t'));
   const shape = expectOk(parseShape(spec));
+  const options = { attempts: Number.MAX_SAFE_INTEGER };
   for (const technique of names.split(',') as TechniqueName[]) {
-    const met = await measure(shape, { technique }, Number(seeds), { attempts: Number.MAX_SAFE_INTEGER });
-    console.log([spec, technique, met].join('\t'));
+    const measured = await measure(shape, { technique }, Number(seeds), mostSeconds.technique, options);
+    console.log([spec, technique, ...makeColumns(measured)].join('\t'));
   }
 }
 
-const given = process.argv.slice(2);
-await (given[0] === '--techniques' ? printTechniques(given.slice(1)) : printLevels(given));
+const [mode, ...others] = process.argv.slice(2);
+if (mode === '--techniques') await printTechniques(others);
+else if (mode === '--lengths') {
+  const [shapes = usualShapes, seeds = '2'] = others;
+  await writeLengths(shapes.split(','), Number(seeds));
+} else await printLevels(mode === undefined ? [] : [mode, ...others]);

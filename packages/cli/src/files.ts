@@ -89,7 +89,7 @@ export interface OutputFile {
 /** Refuses at once what cannot be written. */
 export function beginOutputFile(path: string): OutputFile {
   isFile(path);
-  const name = join(dirname(path), `.hyperdoku-${randomUUID()}`);
+  const name = join(dirname(path), `.hyperdoku-${crypto.randomUUID()}`);
   const tell = <T>(doWrite: () => T): T => {
     try {
       return doWrite();

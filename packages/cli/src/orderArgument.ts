@@ -15,7 +15,8 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { orRefuse } from './exit.js';
+import { orRefuse, Refusal } from './exit.js';
+import { isFile } from './files.js';
 import type { Io } from './io.js';
 import { readPuzzles } from './puzzles.js';
 import { readSpec } from './shapeArgument.js';
@@ -119,6 +120,7 @@ function listTyped(options: OrderOptions): (readonly [OrderKey, string])[] {
 /** The grids of a file, from which puzzles are to be made. */
 export async function readSolutions(io: Io, path: string, { spec }: Shape): Promise<readonly Solution[]> {
   const solutions: Solution[] = [];
+  if (path !== '-' && !isFile(path)) throw new Refusal(texts.input.noFile(path));
   for await (const { sheet } of readPuzzles(io, [path], { shape: spec }))
     solutions.push(orRefuse(asSolution(orRefuse(sheet).grid)));
   return solutions;

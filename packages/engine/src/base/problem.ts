@@ -385,9 +385,16 @@ interface MakingProblems {
       readonly level: string;
       readonly shape: string;
       readonly blanks: number;
-      readonly least: number;
+      /** The most blanks with which it was looked for in vain. */
+      readonly vain: number;
     };
     'region-form': { readonly region: string };
+    'region-past': {
+      readonly region: string;
+      readonly shape: string;
+      readonly axis: string;
+      readonly end: number;
+    };
     'region-empty': { readonly region: string; readonly shape: string };
     'region-small': { readonly region: string; readonly cells: number; readonly blanks: number };
     'region-minimal': None;

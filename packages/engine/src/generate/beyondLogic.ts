@@ -47,18 +47,19 @@ export async function lookBeyondLogic(work: AimWork, dug: Puzzle): Promise<Judge
 async function raiseResistance(work: AimWork, start: Puzzle): Promise<Puzzle | undefined> {
   const { solution, random, pace } = work;
   const resistance = new Resistance(solution.shape);
-  const measure = ({ symbols }: Puzzle): number[] => resistance.measure(symbols, rounds);
+  /** What is left after later rounds counts as what is left after the last one that was looked at, and is never more than that. */
   const weigh = (left: readonly number[]): number =>
-    left.reduce((sum, count, i) => sum + count * worths[i], 0);
+    worths.reduce((sum, worth, i) => sum + worth * left[Math.min(i, left.length - 1)], 0);
   let puzzle = start;
-  let left = measure(start);
+  let left = resistance.measure(start.symbols, rounds);
   for (let vain = 0; vain < patience && !pace.shortage(); vain++) {
     if (left[rounds.length - 1] > 0) return puzzle;
+    const least = weigh(left);
     const next = await change(work, puzzle, leastBack + random.below(mostBack - leastBack + 1));
-    const leftNext = measure(next);
+    const leftNext = resistance.measure(next.symbols, rounds, some => weigh(some) < least);
     pace.spend(1);
     await pace.breathe();
-    const gain = weigh(leftNext) - weigh(left);
+    const gain = weigh(leftNext) - least;
     if (gain < 0) continue;
     if (gain > 0) vain = 0;
     puzzle = next;

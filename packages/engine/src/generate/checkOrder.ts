@@ -74,7 +74,7 @@ function checkLength(
   const known = wanted.flatMap(each => fewestBlanksOf(shape, each) ?? []);
   const least = Math.min(...known);
   if (known.length === 0 || blanks >= least) return undefined;
-  return fail('order-unfit', 'level-length-unknown', { level, shape: shape.name, blanks, least });
+  return fail('order-unfit', 'level-length-unknown', { level, shape: shape.name, blanks, vain: least - 1 });
 }
 
 /** Whether a puzzle of the board can need the technique. */

@@ -11,7 +11,7 @@ import { type Focus, grounds } from './grounds.js';
 import type { Order } from './order.js';
 import type { CellGroup } from './sample.js';
 
-const nowhere: Focus = { blanks: new Set(), clues: new Set() };
+export const nowhere: Focus = { blanks: new Set(), clues: new Set() };
 const kinds = ['nothing', 'house', 'symbol'] as const;
 
 export function chooseFocus(solution: Solution, order: Order, random: Random): Focus {

@@ -23,13 +23,13 @@ import type { FillOptions } from './fill.js';
 import { fitLength } from './fitLength.js';
 import { chooseFocus, focusFirst } from './focus.js';
 import { minimise } from './minimise.js';
-
-import { findShortfall, highestRung, isGraded, type Order, type Shortfall } from './order.js';
+import { findShortfall, highestRung, isGraded, lowestRung, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
 import { gatherCells, parseRegion } from './region.js';
 import { renewPuzzle } from './renewPuzzle.js';
 import { digLarge, largeBoard } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
+import { makeShort } from './shortGame.js';
 import { areRulesDrawn, fillVariant, type Variant } from './variants/fillVariant.js';
 import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
@@ -205,7 +205,9 @@ function keepRegion(
 ): readonly CellGroup[] {
   const inside = (cells: ReadonlySet<Cell>) => groups.filter(group => group.every(cell => cells.has(cell)));
   if (region !== undefined) return inside(new Set(expectOk(parseRegion(shape, region))));
-  if (clues === undefined || (level ?? technique) === undefined || random.below(2) === 0) return groups;
+  if (clues === undefined || (level ?? technique) === undefined || shape.cellCount > smallBoard)
+    return groups;
+  if (random.below(2) === 0) return groups;
   const blanks = shape.cellCount - clues;
   const room = roomsForShort[random.below(roomsForShort.length)];
   return inside(gatherCells(shape, Math.ceil(blanks * room), random));
@@ -264,6 +266,10 @@ async function thinToGrade(
   random: Random,
   pace: Pace,
 ): Promise<Thinned> {
+  if (order.clues !== undefined && lowestRung(order) > 0) {
+    const short = await makeShort(solution, groups, { ...order, clues: order.clues }, random, pace);
+    if (short) return { ...short, minimal: false };
+  }
   const isEasy = ['gentle', 'easy'].includes(scale[techniqueNames[highestRung(order)]].level);
   const focus = chooseFocus(solution, order, random);
   const focused = focusFirst(groups, focus);

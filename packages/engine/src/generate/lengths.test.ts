@@ -29,12 +29,17 @@ describe('lengths', () => {
     }
   });
 
-  it('says how short an easy game of the cube can be', () => {
+  it('refuses what was looked for in vain, and says up to where', () => {
     const cube = shapeOf('9^3');
-    expect(checkOrder(cube, { level: 'easy', clues: 629 })).toMatchObject({
-      problem: { detail: 'level-length-unknown', parameters: { least: fewestBlanksOf(cube, 'easy') } },
+    const least = fewestBlanksOf(cube, 'easy') ?? 0;
+    expect(checkOrder(cube, { level: 'easy', clues: cube.cellCount - 100 })).toMatchObject({
+      problem: { detail: 'level-length-unknown', parameters: { blanks: 100, vain: least - 1 } },
     });
+    expect(checkOrder(cube, { level: 'easy', upToLevel: 'hard', clues: cube.cellCount - 100 })).toBe(
+      undefined,
+    );
     expect(lengthsOf(cube, 'gentle')).toEqual(['short', 'medium', 'long']);
+    expect(lengthsOf(cube, 'easy')).toEqual(['long']);
     expect(lengthsOf(shapeOf('2x2'), 'easy')).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /**
  * Which levels a shape has at which length. A game is as long as it has blanks: a short one is over at a sitting, a long one has all blanks
  * that the digging leaves. What makes a puzzle hard needs room, so the harder levels begin at a number of blanks that depends on
- * the shape; below the least that is known, orders are refused, and nobody need offer them.
+ * the shape. Below it orders are refused, and nobody need offer them.
  */
 import { type Level, levels } from '../grade/scale.js';
 import { orientationOf, type Shape } from '../shape/shape.js';
 import { absentLevels } from './absentLevels.js';
-import { leastBlanks } from './leastBlanks.js';
 import { largeBoard } from './repair.js';
+import { vainBlanks } from './vainBlanks.js';
 
 export const lengths = ['short', 'medium', 'long'] as const;
 export type Length = (typeof lengths)[number];
@@ -23,14 +23,13 @@ export function blanksOf({ cellCount }: Pick<Shape, 'cellCount'>, length: Length
 }
 
 /**
- * The fewest blanks that a puzzle of the level is known to have on the shape, or a number that none can have less than where it was never
- * looked into. Undefined where no such puzzle is known, or the board is too large for levels to be ordered.
+ * From how many blanks on puzzles of the level may be had on the shape: with fewer there can be none, or they were looked for in vain.
+ * Undefined where no such puzzle is known at all, or the board is too large for levels to be ordered.
  */
 export function fewestBlanksOf(shape: Shape, level: Level): number | undefined {
   if (shape.cellCount > largeBoard || absentLevels(shape).includes(level)) return undefined;
   if (level === levels[0]) return 0;
-  const table = leastBlanks[shape.name];
-  return table ? table[level] : leastByLines(shape);
+  return Math.max(leastByLines(shape), (vainBlanks[shape.name]?.[level] ?? 0) + 1);
 }
 
 /** The lengths at which the shape has puzzles of the level, rising. */

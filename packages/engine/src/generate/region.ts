@@ -39,6 +39,9 @@ function cellsOfPart(shape: Shape, part: string): Result<readonly Cell[]> {
     const axis = parseAxis(shape, range[0]);
     if (!axis.ok) return axis;
     const [from, to = from] = range.slice(1).split('..').map(Number);
+    const end = shape.extents[axis.value];
+    if (from < 1 || to > end)
+      return fail('order-unfit', 'region-past', { region: part, shape: shape.name, axis: range[0], end });
     first[axis.value] = Math.max(first[axis.value], from);
     last[axis.value] = Math.min(last[axis.value], to);
   }

@@ -7,6 +7,7 @@
  * Cells and houses are looked at one after the other and what is found is used at once, so that few sweeps are needed.
  */
 import { blank } from '../board/symbols.js';
+import { seenFrom } from '../logic/sight.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { lowestBit } from '../solve/propagators/propagator.js';
 
@@ -22,6 +23,8 @@ export class Resistance {
   private readonly masks: Int32Array;
   private readonly counts: Uint8Array;
   private readonly placed: Uint8Array;
+  /** By cell: those that see it. */
+  private readonly peers: readonly Int32Array[];
   /** By house · symbols + symbol - 1: how many places are left. */
   private readonly places: Uint8Array;
   /** What has followed since the trail was emptied. */
@@ -44,6 +47,7 @@ export class Resistance {
     this.masks = new Int32Array(cellCount);
     this.counts = new Uint8Array(cellCount);
     this.placed = new Uint8Array(cellCount);
+    this.peers = Array.from({ length: cellCount }, (_, cell) => seenFrom(shape, cell));
     this.places = new Uint8Array(houseCount * n);
     this.trail = new Int32Array(2 * cellCount * n);
     // A candidate that goes may leave one place in its cell and in each of its houses.
@@ -53,13 +57,23 @@ export class Resistance {
     this.sweptIn = new Int32Array(cellCount * n);
   }
 
-  /** For each of these rising numbers of rounds: how many candidates are left. */
-  measure(clues: ArrayLike<number>, limits: readonly number[]): number[] {
+  /**
+   * For each of these rising numbers of rounds: how many candidates are left. Once that is too little, no further rounds are looked at, and
+   * the answer is shorter.
+   */
+  measure(
+    clues: ArrayLike<number>,
+    limits: readonly number[],
+    isTooLittle: (left: readonly number[]) => boolean = () => false,
+  ): number[] {
     this.load(clues);
-    return limits.map(rounds => {
+    const left: number[] = [];
+    for (const rounds of limits) {
       while (this.openCells > 0 && !this.failed && this.sweep(rounds));
-      return this.openCells === 0 ? 0 : this.counts.reduce((sum, count) => sum + count, 0);
-    });
+      left.push(this.openCells === 0 ? 0 : this.counts.reduce((sum, count) => sum + count, 0));
+      if (isTooLittle(left)) break;
+    }
+    return left;
   }
 
   private load(clues: ArrayLike<number>): void {
@@ -176,15 +190,14 @@ export class Resistance {
   }
 
   private strikeBy(literal: Literal): void {
-    const { symbols: n, houses, cellHouses, cellHouseStart } = this.shape;
+    const { symbols: n } = this.shape;
     const { masks } = this;
     const cell = Math.floor((literal >> 1) / n);
     const v = (literal >> 1) % n;
     for (let bits = masks[cell] & ~(1 << v); bits !== 0; bits &= bits - 1)
       this.eliminate(cell, lowestBit(bits));
-    for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++)
-      for (let i = cellHouses[k] * n, end = i + n; i < end; i++)
-        if (houses[i] !== cell && (masks[houses[i]] >> v) & 1) this.eliminate(houses[i], v);
+    const seen = this.peers[cell];
+    for (let i = 0; i < seen.length; i++) if ((masks[seen[i]] >> v) & 1) this.eliminate(seen[i], v);
   }
 
   private eliminate(cell: Cell, v: number): void {

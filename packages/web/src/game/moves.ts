@@ -14,7 +14,7 @@ import type { Clock } from './clock.js';
 import type { Core } from './core.js';
 import { fillSession } from './filling.js';
 import { isLost } from './mistakes.js';
-import type { GameState, Mode } from './state.js';
+import type { GameState } from './state.js';
 import { statusOf } from './status.js';
 import { describeCell } from './words.js';
 

@@ -36,10 +36,12 @@ export const makingProblems: Pick<
       `No puzzle of ${shape} needs the technique ${technique}: easier ones always do.`,
     'level-too-short': ({ level, blanks, least }) =>
       `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
-    'level-length-unknown': ({ level, shape, blanks, least }) =>
-      `No puzzle of ${shape} with ${count(blanks, 'blank')} is known to be of the level ${level}; the shortest known has ${number(least)}.`,
+    'level-length-unknown': ({ level, shape, blanks, vain }) =>
+      `No puzzle of ${shape} with ${count(blanks, 'blank')} is known to be of the level ${level}; up to ${number(vain)} they were looked for in vain.`,
     'region-form': ({ region }) =>
       `${capital(quote(region))} is no region; one looks like r1..3c4..6 or x1..3z2.`,
+    'region-past': ({ region, shape, axis, end }) =>
+      `The region ${region} goes past the board: in ${shape}, ${axis} runs from 1 to ${number(end)}.`,
     'region-empty': ({ region, shape }) => `${shape} has no cell in the region ${region}.`,
     'region-small': ({ region, cells, blanks }) =>
       `The region ${region} has ${count(cells, 'cell')}, so there cannot be ${count(blanks, 'blank')} in it.`,

@@ -1,0 +1,69 @@
+/** The page docs/levels.md: shape × level × length. Rows of shapes that are not measured this time stay as they are. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  blanksOf,
+  expectOk,
+  type Length,
+  type Level,
+  lengths,
+  lengthsOf,
+  levels,
+  parseShape,
+  type Shape,
+} from '@hyperdoku/engine';
+import { type Measured, measure } from './measure.js';
+
+const page = new URL('../../docs/levels.md', import.meta.url);
+/** CPU for one puzzle, and grids, so that what is out of reach comes to an end. */
+const mostSeconds = 12;
+const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 150 : 30);
+
+const head = `# Levels and lengths
+
+Made by \`npm run levels -- --lengths\`. For each shape of the catalog and each level: how many of so many seeds are met, and the CPU that one
+took in the median. A game is as long as it has blanks; a long one has as many as the digging leaves. Where there is a dash, puzzles were looked for
+in vain, or are known not to exist; orders for them are refused, and the app does not offer them. Larger boards take minutes for each grade.
+
+| shape | level | short | medium | long |
+| --- | --- | --- | --- | --- |
+`;
+
+const orderFor = (shape: Shape, level: Level, length: Length) => {
+  const blanks = blanksOf(shape, length);
+  return { level, ...(blanks !== undefined && { clues: shape.cellCount - blanks }) };
+};
+
+const makeCell = (measured: Measured, blanks: number | undefined): string => {
+  if (measured.status === 'refused') return '–';
+  const about = blanks === undefined ? '' : `${blanks} blanks: `;
+  return `${about}${measured.met} of ${measured.seeds}, ${measured.median.toFixed(1)} s`;
+};
+
+export async function writeLengths(specs: readonly string[], seeds: number): Promise<void> {
+  const rows = new Map<string, string[]>();
+  const old = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
+  for (const row of old.filter(line => line.startsWith('| `'))) {
+    const spec = row.split('`')[1];
+    rows.set(spec, [...(rows.get(spec) ?? []), row]);
+  }
+  for (const spec of specs) {
+    const shape = expectOk(parseShape(spec));
+    const own: string[] = [];
+    for (const level of levels) {
+      const cells: string[] = [];
+      for (const length of lengths) {
+        const isOffered = lengthsOf(shape, level).includes(length);
+        const measured = isOffered
+          ? await measure(shape, orderFor(shape, level, length), seeds, mostSeconds, {
+              attempts: attemptsFor(shape),
+            })
+          : ({ status: 'refused', detail: '' } as const);
+        cells.push(makeCell(measured, blanksOf(shape, length)));
+      }
+      own.push(`| \`${spec}\` | ${level} | ${cells.join(' | ')} |`);
+      console.log(own[own.length - 1]);
+    }
+    rows.set(spec, own);
+  }
+  writeFileSync(page, `${head}${[...rows.values()].flat().join('\n')}\n`);
+}
