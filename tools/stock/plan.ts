@@ -25,6 +25,9 @@ const blanksBySize: readonly (readonly [
   [70, [24, 28], [36]],
   [100, [30, 36], [44, 48]],
   [300, [60, 80], [110, 130]],
+  [600, [100], [300, 340]],
+  // The square of 25 is never emptier than by half.
+  [650, [100], [200]],
   [800, [100], [300, 340]],
   [5_000, [150], [600]],
   [10_000, [200], [800]],
@@ -44,9 +47,9 @@ const regions: Readonly<Record<string, string>> = {
  */
 function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
   if (cellCount <= 100) return 'extreme';
-  if (cellCount <= 300 || extents.length === 2) return 'expert';
-  if (length === 'short' || cellCount > 10_000) return 'gentle';
-  return cellCount <= 1_000 ? 'expert' : 'easy';
+  if (extents.length === 2) return 'expert';
+  if (cellCount <= 300) return 'hard';
+  return length === 'medium' && cellCount <= 1_000 ? 'medium' : 'gentle';
 }
 
 /** Above this, the engine takes no order by level for the whole board. */
@@ -76,4 +79,4 @@ export const numberOf = ({ cellCount }: Shape): number =>
 
 /** Grids to try for each. */
 export const attemptsFor = ({ cellCount }: Shape): number =>
-  cellCount <= 100 ? 25 : cellCount <= 800 ? 8 : 2;
+  cellCount <= 100 ? 25 : cellCount <= 300 ? 8 : cellCount <= 800 ? 4 : 2;

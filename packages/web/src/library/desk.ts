@@ -8,7 +8,6 @@ import { useSettings } from '../settings/settings.js';
 import { loadGame, removeGame } from '../storage/games.js';
 import type { GameRecord } from '../storage/record.js';
 import { Autosave } from './autosave.js';
-import { createWorkerSolver } from './workerSolver.js';
 
 interface OpenGame {
   readonly id: string;
@@ -16,7 +15,8 @@ interface OpenGame {
   readonly autosave: Autosave;
 }
 
-type Create = (options: GameOptions) => Game;
+/** Makes a game, and brings who helps it. */
+type Create = (options: Omit<GameOptions, 'solver'>) => Game;
 
 /** Why a game was not opened. */
 export type Unopened = 'missing' | 'broken' | 'newer';
@@ -101,7 +101,6 @@ function beginGame(
     ...(view && { view }),
     mistakes,
     settings: useSettings.getState,
-    solver: createWorkerSolver(),
     time: pageTime,
   });
 }

@@ -11,6 +11,7 @@ import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { useSource } from '../hooks/useSource.js';
 import type { Unopened } from '../library/desk.js';
+import { createWorkerSolver } from '../library/workerSolver.js';
 import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
 import { Page, useTitle } from '../parts/Page.js';
@@ -31,8 +32,9 @@ import '../styles/play.css';
 import '../styles/boards.css';
 import '../styles/board.css';
 
-/** Puzzles of the app can be set with constraints. */
-const create = (options: GameOptions): Game => createGame(options, makeSetter);
+/** Puzzles of the app can be set with constraints, and are solved in workers. */
+const create = (options: Omit<GameOptions, 'solver'>): Game =>
+  createGame({ ...options, solver: createWorkerSolver() }, makeSetter);
 
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();

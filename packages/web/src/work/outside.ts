@@ -4,11 +4,8 @@
  * or that fails, is dropped too: the question fails, and the next one starts another.
  */
 import { proxy, wrap } from 'comlink';
+import { Cancelled } from './cancelled.js';
 import type { Jobs } from './jobs.js';
-
-class Cancelled extends Error {
-  override readonly name = 'Cancelled';
-}
 
 interface Helper {
   readonly worker: Worker;
@@ -74,7 +71,5 @@ export class Lane {
     this.#fail = undefined;
   }
 }
-
-export const isCancelled = (error: unknown): boolean => error instanceof Cancelled;
 
 export { proxy };

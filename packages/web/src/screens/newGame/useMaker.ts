@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Made } from '../../library/makeGame.js';
 import { goTo } from '../../route/route.js';
 import { texts } from '../../texts/index.js';
-import { isCancelled } from '../../work/outside.js';
+import { isCancelled } from '../../work/cancelled.js';
 
 export interface Making {
   readonly spec: string;
