@@ -60,15 +60,17 @@ export function RulesDialog({ shape, onClose, onTour }: RulesDialogProps) {
       )}
       <div className="sheet-foot">
         <p className="small soft">{words.colours}</p>
-        {onTour && (
-          <button type="button" className="button" onClick={onTour}>
-            <Icon name="cube" />
-            {words.tour}
+        <div className="foot-buttons">
+          {onTour && (
+            <button type="button" className="button" onClick={onTour}>
+              <Icon name="cube" />
+              {words.tour}
+            </button>
+          )}
+          <button type="button" className="button main" onClick={onClose}>
+            {words.gotIt}
           </button>
-        )}
-        <button type="button" className="button main" onClick={onClose}>
-          {words.gotIt}
-        </button>
+        </div>
       </div>
     </Dialog>
   );
