@@ -36,7 +36,7 @@ export interface Contest {
 const classic = (set: SetName, speed: number): Contest => ({
   set,
   measure: 'rate',
-  ours: ['kernel', 'decide()'],
+  ours: ['kernel', 'decide()', 'decideAll()'],
   peers: ['dancing-links', 'sudoku-dlx', 'qqwing (npm)', 'qqwing (program)', 'dance', 'dlxlib'],
   once: [],
   aside: ['sudoku-core', 'sudoku', '@mattflow/sudoku-solver'],

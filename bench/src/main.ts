@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: our solvers beside others, in one table. CPU time, medians of three laps.
+ * `npm run bench`: our solvers beside others, in one table. CPU time, medians of three laps taken in turn, and how far laps differ. What was not
+ * installed is listed, and what was lost since a run of another commit (bench/history.jsonl).
  *
  *   --quick         small samples, one lap
  *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
@@ -15,9 +16,10 @@ import type { ContenderName } from './contenders/index.js';
 import { type Contest, contests, type Measure } from './contests.js';
 import { makeFormRows } from './formRows.js';
 import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
+import { keepHistory } from './history.js';
 import type { LapLimits } from './lap.js';
 import { makeMakingRows } from './makingRows.js';
-import { race, type Starter } from './race.js';
+import { notInstalled, race, type Starter } from './race.js';
 import { makeReadingRows } from './readingRows.js';
 import { makeRows, type Row } from './rows.js';
 import { type SetName, supply } from './sets.js';
@@ -102,6 +104,9 @@ rmSync(folder, { recursive: true, force: true });
 report('done');
 
 console.log(makeTable(rows));
+const absent = new Set(rows.filter(({ note }) => note?.includes(notInstalled)).map(({ peer }) => peer?.name));
+if (absent.size > 0) console.log(`\nNot installed, and so not measured: ${[...absent].join(', ')}.`);
+console.log(`\n${keepHistory(rows, quick)}`);
 const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown' };
 writeFileSync(
   fileURLToPath(new URL('../results.json', import.meta.url)),

@@ -14,6 +14,9 @@ export interface Starter {
   readonly deadline: number;
 }
 
+/** What is said of a contender that is not there. */
+export const notInstalled = 'not installed';
+
 /** What became of a contender: its laps, or why there are none. */
 export type Outcome =
   | { readonly laps: readonly Lap[] }
@@ -70,7 +73,7 @@ function ask(lane: Lane, task: Job | LapLimits): Promise<void> {
       if (message.kind === 'lap') lane.laps.push(message.lap);
       finish(
         message.kind === 'absent'
-          ? 'not installed'
+          ? notInstalled
           : message.kind === 'failed'
             ? `fails: ${message.message}`
             : undefined,

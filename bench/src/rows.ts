@@ -15,8 +15,9 @@ export interface Row {
   readonly measured: string;
   readonly ours: Figure;
   readonly peer?: Figure;
-  /** How many times as fast as the peer. */
+  /** How many times as fast as the peer: by the medians of laps taken in turn, and the least and the most of any lap. */
   readonly speed?: number;
+  readonly spread?: readonly [number, number];
   readonly target?: string;
   readonly met?: boolean;
   readonly note?: string;
@@ -31,6 +32,8 @@ interface Opponent extends Figure {
   readonly alone: boolean;
   /** Whether it gave some puzzles up: then its time says little. */
   readonly partial: boolean;
+  /** Its figure in each lap. */
+  readonly figures: readonly number[];
   readonly note: string;
 }
 
@@ -40,7 +43,7 @@ export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Ro
   const rows: Row[] = [];
   for (const [rank, name] of ours.entries()) {
     const outcome = outcomes.get(name);
-    const figure = outcome?.laps && figureOf(outcome.laps, measure, false);
+    const figure = outcome?.laps && medianOf(figuresOf(outcome.laps, measure, false));
     const own: Figure = figure === undefined ? { name } : { name, figure };
     const remarks = [dug ? 'our own puzzles' : '', remarkOn(outcome)];
     const start = { set, measured: measures[measure], ours: own };
@@ -53,10 +56,12 @@ export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Ro
       const target = targets.find(aim => isAimedAt(aim, opponent, opponents));
       if (rank > 0 && !target) continue;
       const speed = speedOver(own, opponent, measure);
+      const spread = outcome?.laps && spreadOver(figuresOf(outcome.laps, measure, false), opponent, measure);
       rows.push({
         ...start,
         peer: { name: opponent.name, ...(opponent.figure !== undefined && { figure: opponent.figure }) },
         ...(speed !== undefined && { speed }),
+        ...(speed !== undefined && spread && { spread }),
         ...(target && judge(target, speed)),
         ...noteOf([...remarks, opponent.note]),
       });
@@ -74,29 +79,51 @@ function listOpponents({ measure, peers, once, aside }: Contest, outcomes: Outco
     const note = [proves === 'uniqueness' ? '' : 'finds one solution only', remarkOn(outcome)]
       .filter(Boolean)
       .join('; ');
-    if (!outcome.laps) return [{ contender, name: contender, alone: false, partial: true, note }];
+    if (!outcome.laps)
+      return [{ contender, name: contender, alone: false, partial: true, figures: [], note }];
     const { laps } = outcome;
     const partial = laps.some(({ unknown }) => unknown > 0);
-    const figure = figureOf(laps, measure, false);
-    const whole = { contender, name: contender, alone: false, partial, figure, note };
+    const figures = figuresOf(laps, measure, false);
+    const whole = {
+      contender,
+      name: contender,
+      alone: false,
+      partial,
+      figure: medianOf(figures),
+      figures,
+      note,
+    };
     if (laps[0].preparing === 0) return [whole];
-    const alone = { ...whole, name: `${contender}, solving alone`, alone: true };
-    return [whole, { ...alone, figure: figureOf(laps, measure, true) }];
+    const alone = figuresOf(laps, measure, true);
+    const name = `${contender}, solving alone`;
+    return [whole, { ...whole, name, alone: true, figure: medianOf(alone), figures: alone }];
   });
   const rankOf = ({ figure, partial }: Opponent): number =>
     figure === undefined || partial ? Number.MAX_VALUE : measure === 'rate' ? -figure : figure;
   return opponents.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-function figureOf(laps: readonly Lap[], measure: Measure, alone: boolean): number {
-  return medianOf(
-    laps.map(({ puzzles, cpu, preparing, median, medianAlone }) => {
-      const spent = alone ? cpu - preparing : cpu;
-      if (measure === 'rate') return (puzzles / spent) * 1000;
-      if (measure === 'median') return alone ? medianAlone : median;
-      return measure === 'mean' ? spent / puzzles : spent;
-    }),
-  );
+function figuresOf(laps: readonly Lap[], measure: Measure, alone: boolean): number[] {
+  return laps.map(({ puzzles, cpu, preparing, median, medianAlone }) => {
+    const spent = alone ? cpu - preparing : cpu;
+    if (measure === 'rate') return (puzzles / spent) * 1000;
+    if (measure === 'median') return alone ? medianAlone : median;
+    return measure === 'mean' ? spent / puzzles : spent;
+  });
+}
+
+/** How far the laps of both are apart at most; one lap says nothing of that. */
+function spreadOver(
+  own: readonly number[],
+  { figures }: Opponent,
+  measure: Measure,
+): readonly [number, number] | undefined {
+  if (own.length < 2 || figures.length < 2) return undefined;
+  const ratios = own.flatMap((figure, lap) => {
+    const other = figures[lap];
+    return other === undefined ? [] : [measure === 'rate' ? figure / other : other / figure];
+  });
+  return [Math.min(...ratios), Math.max(...ratios)];
 }
 
 function speedOver(own: Figure, { figure, partial }: Opponent, measure: Measure): number | undefined {

@@ -1,11 +1,11 @@
 /** Rows as a table in text. */
 import type { Figure, Row } from './rows.js';
 
-const header = ['set', 'measured', 'ours', '', 'peer', '', 'speed', 'target', 'met', 'note'];
-const numeric = [3, 5, 6];
+const header = ['set', 'measured', 'ours', '', 'peer', '', 'speed', 'laps', 'target', 'met', 'note'];
+const numeric = [3, 5, 6, 7];
 
 export function makeTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ set, measured, ours, peer, speed, target, met, note }, index) => {
+  const lines = rows.map(({ set, measured, ours, peer, speed, spread, target, met, note }, index) => {
     const before = rows[index - 1];
     const goesOn = before?.set === set && before.measured === measured;
     return [
@@ -16,6 +16,7 @@ export function makeTable(rows: readonly Row[]): string {
       peer?.name ?? '',
       peer ? makeFigure(peer) : '',
       speed === undefined ? '' : `${makeNumber(speed)}x`,
+      spread ? spread.map(makeNumber).join('–') : '',
       target ?? '',
       met === undefined ? '' : met ? 'yes' : 'NO',
       note ?? '',

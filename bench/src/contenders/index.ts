@@ -8,6 +8,7 @@ import { cadical, minisat } from './satPrograms.js';
 const contenders = {
   kernel: ours.kernel,
   'decide()': ours.engine,
+  'decideAll()': ours.batch,
   'decide() auto': ours.auto,
   'decide() search': ours.search,
   'decide() sat': ours.sat,

@@ -1,7 +1,7 @@
 /** Our own solvers: the bare kernel, and the public `decide` with and without the prover. */
-import { createKernel, decide, type Method, noItem, type Puzzle } from '@hyperdoku/engine';
+import { createKernel, decide, decideAll, type Method, noItem, type Puzzle } from '@hyperdoku/engine';
 import { createSatProver } from '@hyperdoku/sat';
-import { type Answer, runEach } from '../lap.js';
+import { type Answer, readCpu, runEach } from '../lap.js';
 import type { Contender } from './contender.js';
 
 export const kernel: Contender = {
@@ -30,6 +30,31 @@ export const engine: Contender = {
   kind: 'ours',
   proves: 'uniqueness',
   enter: async puzzles => runEach({ count: puzzles.length, solve: index => decide(puzzles[index]) }),
+};
+
+const together = 1000;
+
+/** Many handed over at once. */
+export const batch: Contender = {
+  kind: 'ours',
+  proves: 'uniqueness',
+  enter: async all => {
+    const parts = Array.from({ length: Math.ceil(all.length / together) }, (_, i) =>
+      all.slice(i * together, (i + 1) * together),
+    );
+    return async ({ least, most }) => {
+      let [puzzles, wrong, spent] = [0, 0, 0];
+      const start = readCpu();
+      for (let i = 0; (i < parts.length || spent < least) && spent < most; i++) {
+        const verdicts = await decideAll(parts[i % parts.length]);
+        puzzles += verdicts.length;
+        wrong += verdicts.filter(({ status }) => status !== 'unique').length;
+        spent = readCpu() - start;
+      }
+      const each = spent / puzzles;
+      return { puzzles, cpu: spent, preparing: 0, median: each, medianAlone: each, unknown: 0, wrong };
+    };
+  },
 };
 
 /** The prover at hand, used as each method says. */
