@@ -111,6 +111,9 @@ describe.skipIf(!hasBrowser)('a worker that', () => {
     await seeRules(context, '3x3', '2x2');
     const mend = await spoilWorkers(context, 'cannot be fetched');
     const page = await app.open(context, '#/new/3x3');
+    // What is in stock needs no worker; a seed of one's own is made.
+    await page.getByText('Seed and pattern').click();
+    await page.getByLabel('Seed', { exact: true }).fill('tea');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('alert').filter({ hasText: stopped }).waitFor();
     const setting = await app.open(context, '#/set/2x2');
