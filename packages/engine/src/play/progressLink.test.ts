@@ -1,6 +1,6 @@
 /** Games that go on at another device. */
 import { describe, expect, test } from 'vitest';
-import fc from '../base/property.testkit.js'
+import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { asPuzzle } from '../board/puzzle.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
