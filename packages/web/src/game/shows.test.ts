@@ -171,3 +171,22 @@ test('nothing is written while something is shown', async () => {
   game.hoverCell(9);
   expect([game.state.session.openCells, game.state.hover]).toEqual([51, undefined]);
 });
+
+test('a replay brings the layer of every entry into the large board, both ways, and marks the cell', () => {
+  const game = openGame(cube);
+  const { session, layout } = game.state;
+  const blanks = [...session.symbols].flatMap((symbol, cell) => (symbol === 0 ? [cell] : []));
+  const entered = [blanks[0], blanks[blanks.length - 1], blanks[1]];
+  for (const cell of entered) {
+    game.selectCell(cell);
+    game.writeSymbol(1);
+  }
+  game.showReplay();
+  game.playShow(false);
+  for (const at of [1, 2, 3, 2, 1]) {
+    game.showAt(at);
+    const { show, cursor } = game.state;
+    expect(show?.fresh).toBe(entered[at - 1]);
+    expect(layout.boardOf(cursor)).toBe(layout.boardOf(entered[at - 1]));
+  }
+});
