@@ -304,6 +304,7 @@ export const en = {
     wAll: 'All of w',
     mouse:
       'In space, drag to turn it, drag with the right button or with two fingers to move it, and use the wheel or two fingers to come nearer.',
+    viewTools: 'Views and pictures',
     parallel: 'Without perspective',
     copyLink: 'Copy link to this view',
     linkCopied: 'Copied',
