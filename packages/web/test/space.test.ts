@@ -190,6 +190,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     const page = await app.play(large, smallDesk);
     await openSpace(page, 'large');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByText('Views and pictures').click();
     const wide = await look(page);
     await button('Without perspective').click();
     const parallel = await look(page);

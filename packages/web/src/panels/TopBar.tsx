@@ -1,4 +1,5 @@
 /** The thin bar above a game: shape and rule in words, level, time, menu. */
+import type { ReactNode } from 'react';
 import { mostMistakes } from '../game/mistakes.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { useSource } from '../hooks/useSource.js';
@@ -13,9 +14,11 @@ import { Unsaved } from './Unsaved.js';
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onRules: () => void;
+  /** One more thing to press, beside the menu. */
+  readonly tool?: ReactNode;
 }
 
-export function TopBar({ onMenu, onRules }: TopBarProps) {
+export function TopBar({ onMenu, onRules, tool }: TopBarProps) {
   const { title, setting } = useGame();
   const shape = useGameState(({ session }) => session.shape);
   return (
@@ -34,6 +37,7 @@ export function TopBar({ onMenu, onRules }: TopBarProps) {
         {setting ? <span className="chip">{texts.set.title}</span> : <Level />}
       </div>
       <Timer />
+      {tool}
       <button
         type="button"
         className="button plain menu-button"

@@ -107,11 +107,14 @@ function Table() {
       data-space={space}
       style={{ '--ratio': ratio } as React.CSSProperties}
     >
-      <TopBar onMenu={() => openSheet('menu')} onRules={() => openSheet('rules')} />
+      <TopBar
+        onMenu={() => openSheet('menu')}
+        onRules={() => openSheet('rules')}
+        tool={narrow && <SpaceOpener isSign />}
+      />
       <main className="table">
         <section className="boards" aria-label={texts.play.boards}>
           {space === 'large' ? <LargeSpace /> : <FlatBoards />}
-          {narrow && <SpaceOpener isSign />}
           <PauseCover />
           <LostCover />
         </section>

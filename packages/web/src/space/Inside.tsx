@@ -4,7 +4,6 @@ import { texts } from '../texts/play.js';
 import { LayerTools } from './LayerTools.js';
 import { hasLayers } from './sight.js';
 import { useSpace, useSpaceState } from './useSpace.js';
-import { ViewTools } from './ViewTools.js';
 
 export function Inside() {
   const shape = useGameState(({ session }) => session.shape);
@@ -15,7 +14,6 @@ export function Inside() {
       {hasLayers(shape, view) && <LayerTools shape={shape} />}
       {(view === 'cube' || view === 'cubes') && <ExplodeSlider />}
       {view === 'turning' && <TurnSlider />}
-      <ViewTools />
       {shape.extents.length > 3 && <FourthAxis last={shape.extents[3]} />}
     </div>
   );

@@ -5,13 +5,9 @@ import { SliceBoard } from '../board/Boards.js';
 import { useGameState } from '../hooks/useGame.js';
 import { texts } from '../texts/play.js';
 
-const most = 2;
-
-/** The other ways to cut, as many as are shown. */
+/** The other ways to cut through the cell: one for each further pair of axes. */
 export const othersOf = ({ shape, perspective: { across, down } }: Layout): readonly Perspective[] =>
-  perspectivesOf(shape)
-    .filter(other => other.across !== across || other.down !== down)
-    .slice(0, most);
+  perspectivesOf(shape).filter(other => other.across !== across || other.down !== down);
 
 interface LinkedSlicesProps {
   readonly others: readonly Perspective[];

@@ -18,12 +18,16 @@ export function Sections() {
   const narrow = useNarrow();
   // In a hand there is room for one.
   const others = useMemo(() => (narrow ? [] : othersOf(layout)), [layout, narrow]);
-  const fit = useMemo(() => {
-    if (!room) return undefined;
+  const { fit, shown } = useMemo(() => {
+    if (!room) return { fit: undefined, shown: [] };
     const { bounds } = layout;
     const wanted = { ratio: bounds.width / bounds.height, nameLength: 3, isPaged: false };
-    const all = fitBoards(room, { ...wanted, layers: others.length });
-    return all.small < leastSlice ? fitBoards(room, { ...wanted, layers: 1 }) : all;
+    // All of them, two, or none: as many as can be read.
+    for (const count of new Set([others.length, Math.min(2, others.length)])) {
+      const fit = fitBoards(room, { ...wanted, layers: count });
+      if (fit.small >= leastSlice) return { fit, shown: others.slice(0, count) };
+    }
+    return { fit: fitBoards(room, { ...wanted, layers: 1 }), shown: [] };
   }, [room, layout, others]);
   const { boardWidth, shape } = layout;
   // Of what is given to a cross-section, its rulers take a part.
@@ -36,7 +40,7 @@ export function Sections() {
   return (
     <div ref={ref} className="sections" data-arrangement={fit?.arrangement} style={style}>
       <FocusBoard />
-      {fit?.arrangement !== 'alone' && <LinkedSlices others={others} hasMarks={hasMarks} />}
+      {shown.length > 0 && <LinkedSlices others={shown} hasMarks={hasMarks} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ const describeFailure = (error: unknown, tryAgain: () => void) => (
   </div>
 );
 
-/** Opens the view, where the shape has one; over the boards of a phone it is only a sign. */
+/** Opens the view, where the shape has one; in the bar of a phone it is only a sign. */
 export function SpaceOpener({ isSign = false }: { readonly isSign?: boolean }) {
   const shape = useGameState(({ session }) => session.shape);
   const space = useSpace();
@@ -67,7 +67,7 @@ export function SpaceOpener({ isSign = false }: { readonly isSign?: boolean }) {
   return (
     <button
       type="button"
-      className={isSign ? 'button plain icon-only space-opener' : 'button space-opener'}
+      className={isSign ? 'button plain icon-only space-sign' : 'button space-opener'}
       aria-label={texts.space.open}
       onClick={() => space.open()}
     >

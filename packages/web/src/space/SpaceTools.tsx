@@ -7,6 +7,7 @@ import { Inside } from './Inside.js';
 import { hasRoom, isLow } from './space.js';
 import { viewsOf } from './spaceViews.js';
 import { useSpace, useSpaceState } from './useSpace.js';
+import { ViewTools } from './ViewTools.js';
 
 export function SpaceTools() {
   const isLarge = useSpaceState(({ place }) => place === 'large');
@@ -21,6 +22,12 @@ export function SpaceTools() {
       <details className="space-inside" open={isLarge && hasRoom() && !isLow()}>
         <summary>{texts.space.inside}</summary>
         <Inside />
+      </details>
+      <details className="space-views">
+        <summary>{texts.space.viewTools}</summary>
+        <div className="inside-tools">
+          <ViewTools />
+        </div>
       </details>
     </div>
   );

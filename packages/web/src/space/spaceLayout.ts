@@ -3,7 +3,8 @@
  * from the front is the first board. Shapes of more axes are a grid of cubes, a projection that turns, or the flat rhombic
  * projection; grids on the faces of a cube lie on them.
  */
-import { type Cell, coordinatesOf, pointOnCube, type Shape } from '@hyperdoku/engine';
+import { pointOnCube, type Shape } from '@hyperdoku/engine';
+import { forEachCell, halfOf, placeRhombic, placeTurning, signs } from './projections.js';
 import type { SpaceView } from './spaceViews.js';
 
 export interface SpaceOptions {
@@ -44,26 +45,17 @@ export function placeInSpace(shape: Shape, options: SpaceOptions): SpaceLayout {
     case 'cubes':
       return placeCubes(shape, options);
     case 'turning':
-      return placeTurning(shape, options.turn);
+      return { ...placeTurning(shape, options.turn), ...unframed };
     case 'rhombic':
-      return placeRhombic(shape);
+      return { ...placeRhombic(shape), ...unframed };
     case 'surface':
       return placeSurface(shape);
   }
 }
 
-/** From coordinates to space: y and z run against the axes of the screen. */
-const signs = [1, -1, -1] as const;
-
 /** Which end of the layers along an axis is nearer to a viewer in a direction. */
 export const nearEndOf = (axis: number, direction: readonly number[]): 'low' | 'high' =>
   (signs[axis] ?? 0) * (direction[axis] ?? 0) > 0 ? 'high' : 'low';
-
-const forEachCell = (shape: Shape, place: (cell: Cell, at: readonly number[]) => void): void => {
-  for (let cell = 0; cell < shape.cellCount; cell++) place(cell, coordinatesOf(shape, cell));
-};
-
-const halfOf = (extent: number): number => (extent - 1) / 2;
 
 /** Pulled apart less than this, layers still look like one cube. */
 const apart = 0.25;
@@ -150,83 +142,8 @@ function placeCubes(shape: Shape, options: SpaceOptions): SpaceLayout {
   };
 }
 
-type Point = readonly [x: number, y: number, z: number];
-
 /** Where nothing is straight there are neither frames nor walls. */
 const unframed = { frames: [], rooms: [], roomCells: [] };
-
-/** Places every cell, and the edges of the shape, by one rule from coordinates to space. */
-function project(
-  shape: Shape,
-  place: (at: readonly number[]) => Point,
-): Pick<SpaceLayout, 'positions' | 'edges'> {
-  const positions = new Float32Array(3 * shape.cellCount);
-  forEachCell(shape, (cell, at) => positions.set(place(at), 3 * cell));
-  const edges: number[] = [];
-  const axes = shape.extents.length;
-  const vertexAt = (bits: number): Point =>
-    place(shape.extents.map((extent, axis) => ((bits >> axis) & 1 ? extent - 0.5 : -0.5)));
-  for (let bits = 0; bits < 1 << axes; bits++)
-    for (let axis = 0; axis < axes; axis++)
-      if (((bits >> axis) & 1) === 0) edges.push(...vertexAt(bits), ...vertexAt(bits | (1 << axis)));
-  return { positions, edges };
-}
-
-/** Perspective makes one end larger: the middle of the edges comes to the origin. */
-function centred({ positions, edges }: Pick<SpaceLayout, 'positions' | 'edges'>) {
-  const middle = [0, 1, 2].map(axis => {
-    const along = edges.filter((_, i) => i % 3 === axis);
-    return (Math.min(...along) + Math.max(...along)) / 2;
-  });
-  return {
-    positions: positions.map((value, i) => value - middle[i % 3]),
-    edges: edges.map((value, i) => value - middle[i % 3]),
-  };
-}
-
-/** The projection of a turning hypercube: what is farther along the axes beyond the third is drawn smaller. */
-function placeTurning(shape: Shape, turn: number): SpaceLayout {
-  const axes = shape.extents.length;
-  const half = Math.max(...shape.extents) / 2;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [cosTilt, sinTilt] = [Math.cos(0.3), Math.sin(0.3)];
-  const distance = 3;
-  const place = (at: readonly number[]): Point => {
-    const p = at.map((value, axis) => (signs[axis] ?? 1) * ((value - halfOf(shape.extents[axis])) / half));
-    for (let axis = axes - 1; axis >= 3; axis--) {
-      // Two turns that mix the axis into x and y, and then away with it.
-      [p[0], p[axis]] = [p[0] * cos - p[axis] * sin, p[0] * sin + p[axis] * cos];
-      [p[1], p[axis]] = [p[1] * cosTilt - p[axis] * sinTilt, p[1] * sinTilt + p[axis] * cosTilt];
-      const scale = distance / (distance - p[axis]);
-      for (let i = 0; i < axis; i++) p[i] *= scale;
-    }
-    const size = half * 1.7;
-    return [p[0] * size, p[1] * size, p[2] * size];
-  };
-  const placed = centred(project(shape, place));
-  return { ...placed, tile: axes > 4 ? 0.4 : 0.56, ...unframed };
-}
-
-/** Every axis in a direction of its own on the plane, fanned out evenly from right through down to left. */
-function placeRhombic(shape: Shape): SpaceLayout {
-  const axes = shape.extents.length;
-  const order = [0, ...Array.from({ length: axes - 2 }, (_, i) => i + 2), 1];
-  const directions = shape.extents.map((_, axis) => {
-    const angle = (Math.PI * (order.indexOf(axis) + 0.5)) / axes;
-    return [Math.cos(angle), -Math.sin(angle)];
-  });
-  const place = (at: readonly number[]): Point => {
-    let [x, y, depth] = [0, 0, 0];
-    at.forEach((value, axis) => {
-      const from = value - halfOf(shape.extents[axis]);
-      x += from * directions[axis][0];
-      y += from * directions[axis][1];
-      depth -= value * 0.02;
-    });
-    return [x, y, depth];
-  };
-  return { ...project(shape, place), tile: axes > 3 ? 0.4 : 0.6, ...unframed };
-}
 
 /** Which way the axes of a surface run in space. Of IsoDoku's cube the corner where all coordinates begin is nearest. */
 const surfaceDirections = {

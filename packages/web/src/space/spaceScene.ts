@@ -12,6 +12,7 @@ import { accentsOf } from './constraints/accents.js';
 import { ConstraintBodies } from './constraints/constraintBodies.js';
 import { type Figures, figuresOf } from './constraints/figures.js';
 import { MarkLooks } from './constraints/markLooks.js';
+import { CubeNames, cubeNamesOf } from './cubeNames.js';
 import { FaceNames, faceNamesOf } from './faceNames.js';
 import { drawGlyphs, type Glyphs } from './glyphs.js';
 import { type Note, NoteTiles } from './noteTiles.js';
@@ -55,6 +56,7 @@ export class SpaceScene extends Group {
   private readonly conflicts = new Bars({ width: 3, opacity: 0.95, order: 4 });
   private readonly letters: AxisLetters;
   private readonly faces: FaceNames | undefined;
+  private readonly cubes: CubeNames;
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
@@ -70,7 +72,11 @@ export class SpaceScene extends Group {
     this.colours = new PageColours(dressedAs);
     this.figures = figuresOf(shape);
     const marks = this.figures.marks.map(({ mark }) => mark);
-    this.glyphs = drawGlyphs(shape, [...faceNamesOf(shape), ...marks.map(({ text }) => text)]);
+    this.glyphs = drawGlyphs(shape, [
+      ...faceNamesOf(shape),
+      ...cubeNamesOf(shape),
+      ...marks.map(({ text }) => text),
+    ]);
     this.layout = placeInSpace(shape, { ...space, explodeAxis: 2 });
     this.seen = new Sight(shape);
     const { rights, ups, frames } = this.layout;
@@ -98,6 +104,8 @@ export class SpaceScene extends Group {
     this.letters = new AxisLetters(this.glyphs);
     this.faces = rights && new FaceNames(shape, this.layout, this.glyphs);
     if (this.faces) this.add(this.faces);
+    this.cubes = new CubeNames(shape, this.glyphs);
+    this.add(this.cubes);
     this.notes = new NoteTiles(shape.symbols, this.glyphs);
     this.walls = new Walls(Math.max(1, frames.length) * Math.max(...shape.extents));
     // What a surface lies on; it hides the rules of the far sides.
@@ -185,16 +193,23 @@ export class SpaceScene extends Group {
   }
 
   private place(space: SpaceState, axis: number): void {
-    const key = `${space.view} ${space.explode} ${space.explode > 0 ? axis : ''} ${space.view === 'turning' ? space.turn : 0}`;
+    const look = `${space.view} ${space.explode} ${space.explode > 0 ? axis : ''}`;
+    const key = `${look} ${space.view === 'turning' ? space.turn : 0}`;
     if (key === this.layoutKey) return;
+    // While it only turns, all looks as before.
+    const onlyTurns = this.layoutKey.startsWith(`${look} `);
     this.layoutKey = key;
     const { shape, colours } = this;
     this.layout = placeInSpace(shape, { ...space, explodeAxis: axis });
     const { positions, rooms, roomCells, frames, rights, edges } = this.layout;
-    for (let cell = 0; cell < shape.cellCount; cell++)
-      this.tiles.move(cell, positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]);
-    this.looks.dress(colours);
+    this.tiles.moveAll(positions);
     this.bodies.place(this.layout);
+    if (onlyTurns) {
+      this.edges.show(edges, colours.token('--ink'));
+      this.outlines = edges;
+      return;
+    }
+    this.looks.dress(colours);
     this.bodies.dress(colours);
     const ink = colours.token('--ink');
     const outlines = rights ? [] : [...edges, ...rooms.flatMap(edgesOf)];
@@ -204,6 +219,7 @@ export class SpaceScene extends Group {
     this.rules.show(rules, ink);
     this.core.material.color.copy(colours.token('--hairline'));
     this.walls.show(rooms, roomCells, blockOf(shape), ink);
+    this.cubes.placeAbove(this.layout, colours.token('--ink-soft'), this.glyphs.glyphOf);
     this.faces?.dressIn(colours.token('--ink-soft'), this.glyphs.glyphOf);
     this.letters.beside(rights ? undefined : frames[0], colours.token('--ink-soft'));
   }
@@ -283,6 +299,7 @@ export class SpaceScene extends Group {
     this.tiles.sortFor(camera);
     this.letters.placeFor(camera);
     this.faces?.placeFor(camera);
+    this.cubes.placeFor(camera);
     const legible = pixelsPerUnit * this.notes.height >= notePixels;
     if (legible && this.input) this.noteList ??= this.listNotes(this.input);
     this.notes.show(legible ? (this.noteList ?? []) : [], this.colours.token('--note'));
@@ -294,6 +311,7 @@ export class SpaceScene extends Group {
     for (const part of [bodies, tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
       part.dispose();
     this.faces?.dispose();
+    this.cubes.dispose();
     this.core.geometry.dispose();
     this.core.material.dispose();
     this.ink.material.dispose();

@@ -185,6 +185,14 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     this.places.needsUpdate = true;
   }
 
+  /** All cells, by three numbers each. */
+  moveAll(positions: Float32Array): void {
+    const [place] = this.data;
+    for (let cell = 0; cell < this.cells; cell++)
+      for (let i = 0; i < 3; i++) place[4 * cell + i] = positions[3 * cell + i];
+    this.places.needsUpdate = true;
+  }
+
   set(cell: number, look: TileLook): void {
     const { size, ground, opacity, ink, glyph, ring, shines, form = 'card', at = 'middle' } = look;
     const i = 4 * cell;

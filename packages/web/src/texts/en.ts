@@ -154,6 +154,7 @@ export const en = {
     turn: 'Turn',
     w: (n: number): string => `w ${n}`,
     wAll: 'All of w',
+    viewTools: 'Views and pictures',
     parallel: 'Without perspective',
     copyLink: 'Copy link to this view',
     linkCopied: 'Copied',
