@@ -45,7 +45,7 @@ export default defineConfig({
         globIgnores: ['**/inter-{vietnamese,greek,cyrillic}*', 'element.html', 'elementPage.*', 'element/**'],
         // Pages of their own, not screens of the app.
         navigateFallbackDenylist: [/\/element\.html$/, /\/licences\.txt$/],
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
       manifest: {

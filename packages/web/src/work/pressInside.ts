@@ -1,8 +1,8 @@
 /** The worker that makes books: puzzles to order, pages to look at, and the file. */
 
-import regular from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
-import strong from '@fontsource/inter/files/inter-latin-600-normal.woff2?url';
-import bold from '@fontsource/inter/files/inter-latin-700-normal.woff2?url';
+import regular from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
+import strong from '@fontsource/inter/files/inter-latin-600-normal.woff?url';
+import bold from '@fontsource/inter/files/inter-latin-700-normal.woff?url';
 import {
   asPuzzle,
   decide,
