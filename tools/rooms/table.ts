@@ -52,10 +52,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
   library: { rooms: ['engine'], packages: ['libsql', 'node'] },
+  farm: { packages: ['bullmq'] },
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab', 'library', 'piscina'],
+    late: ['@bomb.sh/tab', 'library', 'farm', 'piscina'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -178,6 +179,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
   '@hyperdoku/library': 'packages/library/src/index.ts',
+  '@hyperdoku/farm': 'packages/farm/src/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
@@ -185,6 +187,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
 export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
   libsql: 'packages/library/src/database.ts',
+  bullmq: 'packages/farm/src/backend.ts',
   piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
@@ -194,7 +197,14 @@ export const doors: Readonly<Record<string, string>> = {
 export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'libsql', 'piscina'];
+export const heavy: readonly string[] = [
+  'three',
+  '@react-three/fiber',
+  'cadical-wasm',
+  'libsql',
+  'piscina',
+  'bullmq',
+];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',

@@ -26,6 +26,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   same: () => import('./same.js'),
   dedupe: () => import('./dedupe.js'),
   library: () => import('./library.js'),
+  farm: () => import('./farm.js'),
   convert: () => import('./convert.js'),
 };
 

@@ -91,6 +91,13 @@ export const examples = {
     'hyperdoku library stats puzzles.db',
     'hyperdoku generate 3x3 -n 1000 --grade --library puzzles.db > puzzles.txt',
   ],
+  farm: [
+    'hyperdoku farm run 3x3,level=hard -n 10000 --library puzzles.db',
+    'hyperdoku farm work --queue redis://queue.example:6379',
+    'hyperdoku farm run 9^3 -n 1000000 --queue redis://queue.example:6379 --library puzzles.db',
+    'hyperdoku farm run 9^3 -n 1000000 --queue postgres://user:password@db.example/farm --library puzzles.db',
+    'hyperdoku farm status --queue redis://queue.example:6379',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
