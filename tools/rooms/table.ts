@@ -65,10 +65,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
   print: { rooms: ['engine'], packages: ['node', 'qr'], late: ['@resvg/resvg-js', 'pdfkit'] },
   library: { rooms: ['engine'], packages: ['libsql', 'node'] },
+  farm: { packages: ['bullmq'] },
   cli: {
     rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['sat', '@bomb.sh/tab', 'print', 'library', 'piscina'],
+    late: ['sat', '@bomb.sh/tab', 'print', 'library', 'farm', 'piscina'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -192,6 +193,7 @@ export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/print': 'packages/print/src/index.ts',
   '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
   '@hyperdoku/library': 'packages/library/src/index.ts',
+  '@hyperdoku/farm': 'packages/farm/src/index.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
@@ -201,6 +203,7 @@ export const doors: Readonly<Record<string, string>> = {
   pdfkit: 'packages/print/src/pdf/document.ts',
   '@resvg/resvg-js': 'packages/print/src/node/png.ts',
   libsql: 'packages/library/src/database.ts',
+  bullmq: 'packages/farm/src/backend.ts',
   piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
@@ -218,6 +221,7 @@ export const heavy: readonly string[] = [
   'qr',
   'libsql',
   'piscina',
+  'bullmq',
 ];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',

@@ -28,6 +28,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   picture: () => import('./picture.js'),
   library: () => import('./library.js'),
   book: () => import('./book.js'),
+  farm: () => import('./farm.js'),
   convert: () => import('./convert.js'),
 };
 

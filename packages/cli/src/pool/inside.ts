@@ -1,5 +1,7 @@
 /** What runs in a worker: the command, on one part at a time. */
 import { BroadcastChannel, workerData } from 'node:worker_threads';
+import type { NewPuzzle } from '@hyperdoku/library';
+import { doFarmTask, type FarmTask } from '../farm/task.js';
 import { main } from '../main.js';
 import { type FindText, type HuntOrder, huntInside } from './hunters.js';
 import { type PartAnswer, type PartOrder, runPart } from './part.js';
@@ -19,3 +21,5 @@ export const greet = (): boolean => true;
 export const doPart = (order: PartOrder): Promise<PartAnswer> => runPart(order, main, leaving.signal);
 
 export const doHunt = (order: HuntOrder): Promise<FindText | undefined> => huntInside(order, leaving.signal);
+
+export const doTask = (task: FarmTask): Promise<NewPuzzle[]> => doFarmTask(task);

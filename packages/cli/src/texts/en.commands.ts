@@ -253,6 +253,33 @@ Exits with 1 when something cannot be read, printed or written, 2 when a puzzle 
     address: 'the address of a page that plays puzzles, for the codes to lead to',
     explained: 'tell every step to the solution',
   },
+  farm: {
+    summary: 'make very many puzzles, on all cores or on many machines',
+    help: `A run hands out an order in batches and stores what comes back in a library, each batch once. Called again with the same order,
+seed and batch it goes on where it was. Without --queue all cores of this machine do the work; with it, whoever calls
+"farm work" with the same address. A lost connection is waited for.
+Exits with 1 when the queue or the library cannot be used, 2 when an order was not always met, 130 after Ctrl-C.`,
+    queue: 'the queue: redis://host:port, rediss://… or postgres://user@host/database',
+    run: {
+      summary: 'hand out an order, and store the puzzles in a library',
+      order: 'a shape such as 9^3 or a JSON file with a custom rule, with options or without',
+      library: 'the library that gets the puzzles',
+      batch: 'how many puzzles a task makes',
+      noGrade: 'do not grade them',
+    },
+    work: { summary: 'work on the tasks of a queue, until Ctrl-C' },
+    status: {
+      summary: 'what is on a queue, and how many work on it',
+      json: 'one JSON object',
+      rows: {
+        waiting: 'waiting',
+        active: 'under way',
+        completed: 'done, not stored',
+        failed: 'failed',
+        workers: 'workers',
+      },
+    },
+  },
   convert: {
     summary: 'turn puzzles into another format',
     help: `With --to cover a shape such as 2x2 stands for its empty grid.

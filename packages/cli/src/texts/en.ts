@@ -250,6 +250,24 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     workersDie: (why: string): string => `Workers that are given this part of the work die: ${why}`,
   },
 
+  farm: {
+    noAddress: (text: string): string =>
+      `"${text}" is no address of a queue; one looks like redis://host:6379 or postgres://user@host/database.`,
+    unreachable: (address: string, why: string): string => `The queue ${address} cannot be reached: ${why}.`,
+    lost: (why: string): string => `The queue cannot be reached (${why}); the work goes on when it is back.`,
+    back: 'The queue is back.',
+    failed: (why: string): string => `A task failed again and again: ${why}`,
+    otherVersion: (others: string, own: string): string =>
+      `The queue has work for version ${others}; this is version ${own}, and takes only work for its own.`,
+    working: (jobs: number): string =>
+      `Working on ${count(jobs, 'task')} at a time. Ctrl-C ends what is in hand and leaves.`,
+    workers: (n: number): string => count(n, 'worker'),
+    resumed: (done: number, of: number): string =>
+      `${number(done)} of ${count(of, 'task')} were done before.`,
+    summary: (done: number, of: number, made: number, fresh: number): string =>
+      `${number(done)} of ${count(of, 'task')} done: ${count(made, 'puzzle')}, ${number(fresh)} of them new.`,
+  },
+
   library: {
     notLibrary: (path: string): string => `${path} is not a library of puzzles; it was left as it is.`,
     newer: (path: string, version: number, known: number): string =>

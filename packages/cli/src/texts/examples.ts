@@ -104,6 +104,13 @@ export const examples = {
     'hyperdoku book 3x3,n=30 --booklet --per-page 1 -o booklet.pdf',
     'hyperdoku book 4^3,n=6 faces:4,n=2 --explained --colour -o cubes.pdf',
   ],
+  farm: [
+    'hyperdoku farm run 3x3,level=hard -n 10000 --library puzzles.db',
+    'hyperdoku farm work --queue redis://queue.example:6379',
+    'hyperdoku farm run 9^3 -n 1000000 --queue redis://queue.example:6379 --library puzzles.db',
+    'hyperdoku farm run 9^3 -n 1000000 --queue postgres://user:password@db.example/farm --library puzzles.db',
+    'hyperdoku farm status --queue redis://queue.example:6379',
+  ],
   convert: [
     'hyperdoku convert --to link puzzle.sdk',
     'hyperdoku convert --to dimacs cube.txt > cube.cnf',
