@@ -230,7 +230,10 @@ describe('plain lines', () => {
     for (const size of [1, 7, 100, 10_000]) {
       const reader = createPlainReader(
         {},
-        { taker: { isReady: true, sizeOf: () => 3 }, isPlain: isPlain ?? (() => false) },
+        {
+          taker: { isReady: true, look: async () => {}, sizeOf: () => 3 },
+          isPlain: isPlain ?? (() => false),
+        },
       );
       const found = [];
       for (let i = 0; i < text.length; i += size) found.push(...reader.push(text.slice(i, i + size)));

@@ -3,6 +3,7 @@ import { makePuzzleText, parseProgressLink, type Session } from '@hyperdoku/engi
 import { useEffect, useState } from 'react';
 import { useDesk } from '../hooks/useDesk.js';
 import { addSession } from '../library/addGame.js';
+import { blanksOf } from '../library/blanks.js';
 import { cellsRefused, mostCellsUnasked } from '../library/largeShape.js';
 import { AskLarge } from '../parts/AskLarge.js';
 import { Page } from '../parts/Page.js';
@@ -11,7 +12,6 @@ import { goTo } from '../route/route.js';
 import { listGames } from '../storage/games.js';
 import type { GameRecord } from '../storage/record.js';
 import { say, texts } from '../texts/index.js';
-import { blanksOf } from '../library/blanks.js';
 import { progressText } from './home/gameWords.js';
 import { LinkFailure } from './LinkScreen.js';
 import { takeAway } from './library/actions.js';
