@@ -118,3 +118,16 @@ export async function findNauty() {
       'No nauty was found; tests against it are passed over. Set NAUTY to the path of its dreadnaut.',
     );
 }
+
+const hasQueues = () => existsSync('/usr/bin/redis-server') && existsSync('/usr/lib/postgresql');
+
+/** Redis and PostgreSQL, which tests of the farm start for themselves: those that are there, or Debian's where they may be installed. */
+export async function findQueues() {
+  if (!hasQueues()) {
+    await installDebian('Redis for the tests of the farm', 'redis-server');
+    await installDebian('PostgreSQL for the tests of the farm', 'postgresql');
+  }
+  if (hasQueues()) return;
+  console.error('No Redis or no PostgreSQL was found; tests of the farm that need them are passed over.');
+  if (process.env.HYPERDOKU_ALL_TESTS) process.exit(1);
+}

@@ -1,8 +1,9 @@
-import { buildAll, findBrowser, findNauty, install, runTool } from './setup.mjs';
+import { buildAll, findBrowser, findNauty, findQueues, install, runTool } from './setup.mjs';
 
 const browser = findBrowser();
 install();
 await buildAll();
 process.env.CHROMIUM = (await browser) ?? '';
 await findNauty();
+await findQueues();
 runTool('vitest', ['run', ...process.argv.slice(2)]);
