@@ -130,3 +130,16 @@ export async function findPoppler() {
   if (!hasPoppler()) await installDebian('poppler for the tests of books', 'poppler-utils');
   if (!hasPoppler()) console.error('No poppler was found; tests that read books with it are passed over.');
 }
+
+const hasQueues = () => existsSync('/usr/bin/redis-server') && existsSync('/usr/lib/postgresql');
+
+/** Redis and PostgreSQL, which tests of the farm start for themselves: those that are there, or Debian's where they may be installed. */
+export async function findQueues() {
+  if (!hasQueues()) {
+    await installDebian('Redis for the tests of the farm', 'redis-server');
+    await installDebian('PostgreSQL for the tests of the farm', 'postgresql');
+  }
+  if (hasQueues()) return;
+  console.error('No Redis or no PostgreSQL was found; tests of the farm that need them are passed over.');
+  if (process.env.HYPERDOKU_ALL_TESTS) process.exit(1);
+}

@@ -1,4 +1,4 @@
-import { buildAll, findBrowser, findNauty, findPoppler, install, runTool } from './setup.mjs';
+import { buildAll, findBrowser, findNauty, findPoppler, findQueues, install, runTool } from './setup.mjs';
 
 const browser = findBrowser();
 install();
@@ -6,4 +6,5 @@ await buildAll();
 process.env.CHROMIUM = (await browser) ?? '';
 await findNauty();
 await findPoppler();
+await findQueues();
 runTool('vitest', ['run', ...process.argv.slice(2)]);

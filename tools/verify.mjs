@@ -5,7 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { binOf, build, buildWeb, findBrowser, findNauty, findPoppler, install, root } from './setup.mjs';
+import {
+  binOf,
+  build,
+  buildWeb,
+  findBrowser,
+  findNauty,
+  findPoppler,
+  findQueues,
+  install,
+  root,
+} from './setup.mjs';
 import { printTable } from './table.mjs';
 
 const fuzzed = 5000;
@@ -94,6 +104,7 @@ if (campaigns.some(({ file }) => file.includes('/test/'))) {
   await findNauty();
   await findPoppler();
 }
+if (campaigns.some(({ file }) => file.includes('farm'))) await findQueues();
 const rows = [...(campaigns.length > 0 ? runCampaigns() : []), ...(wanted.length === 0 ? [runFuzz()] : [])];
 printTable(rows);
 process.exitCode = rows.length > 0 && rows.every(({ failures }) => failures === 0) ? 0 : 1;
