@@ -2,6 +2,7 @@
 import { axisName, type Shape } from '@hyperdoku/engine';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { texts } from '../texts/play.js';
+import { layerName } from './layerName.js';
 import { layerAxisOf } from './spaceInput.js';
 import type { LayerRange } from './spaceState.js';
 import { useSpace, useSpaceState } from './useSpace.js';
@@ -57,7 +58,7 @@ function RangeSlider({ name, layers }: { readonly name: string; readonly layers:
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={texts.space.layer(name, layer + 1)}
+      aria-valuetext={layerName(name, layer + 1)}
       min={1}
       max={layers}
       value={placeOf(layer)}
@@ -78,7 +79,9 @@ function RangeSlider({ name, layers }: { readonly name: string; readonly layers:
           show(near, isLow ? Math.max(layer, from) : Math.min(layer, to)),
         )}
       </span>
-      <output className="small soft">{texts.space.layerRange(name, near + 1, far + 1)}</output>
+      <output className="small soft">
+        {near === far ? layerName(name, near + 1) : `${layerName(name, near + 1)} – ${far + 1}`}
+      </output>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** The names of cubes that stand side by side, above each of them: which layer of the axes beyond the third it is. */
 import { axisName, type Shape } from '@hyperdoku/engine';
 import type { Camera, Color } from 'three';
-import { texts } from '../texts/play.js';
 import type { Glyphs } from './glyphs.js';
+import { layerName } from './layerName.js';
 import type { Part, SpaceLayout } from './spaceLayout.js';
 import { Tiles } from './tiles.js';
 
@@ -21,7 +21,7 @@ export function cubeNamesOf(shape: Shape): string[] {
       .map((extent, i) => {
         const at = rest % extent;
         rest = Math.floor(rest / extent);
-        return texts.space.layer(axisName(shape, 3 + i), at + 1);
+        return layerName(axisName(shape, 3 + i), at + 1);
       })
       .join('\n');
   });

@@ -147,9 +147,6 @@ export const en = {
     layersShown: (axis: string): string => `Layers along ${axis} that are shown`,
     nearest: 'Nearest layer',
     farthest: 'Farthest layer',
-    layer: (axis: string, n: number): string => `${axis} ${n}`,
-    layerRange: (axis: string, near: number, far: number): string =>
-      near === far ? `${axis} ${near}` : `${axis} ${near} – ${far}`,
     explode: 'Pull apart',
     turn: 'Turn',
     w: (n: number): string => `w ${n}`,
