@@ -10,13 +10,22 @@ import { root } from './setup.mjs';
 const folder = join(root, 'packages', 'cli');
 const program = join(folder, 'program');
 
+const late = [
+  '@hyperdoku/print',
+  '@hyperdoku/print/node',
+  '@hyperdoku/library',
+  '@hyperdoku/farm',
+  'piscina',
+];
+
 const { build } = await import('vite');
 await build({
   configFile: false,
   root: folder,
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true },
+  // What a command fetches when it is wanted stays where it is: it may not be installed, and has native parts.
+  ssr: { noExternal: true, external: late },
   build: {
     ssr: 'dist/main.js',
     outDir: program,

@@ -1,13 +1,16 @@
 /** The workers: started when they are wanted, replaced when they die, and told when everybody leaves. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { Refusal } from '../exit.js';
 import { messageOf } from '../files.js';
 import { texts } from '../texts/index.js';
 
-/** A worker is a file that Node runs as it is, so tests that run sources use the one that was built. */
-const insideFile = new URL('../../dist/pool/inside.js', import.meta.url);
+/** A worker is a file that Node runs as it is, so the command in few files and tests that run sources use the one that was compiled. */
+const insideFile = ['../../dist/pool/inside.js', '../dist/pool/inside.js']
+  .map(path => new URL(path, import.meta.url))
+  .find(file => existsSync(file)) as URL;
 
 /** A task at which workers die so often is not done again. */
 const mostDeaths = 3;

@@ -59,18 +59,6 @@ export async function readLibrary(): Promise<Library> {
   return { games: games.sort((a, b) => b.updated - a.updated), isComplete };
 }
 
-/** Whether there is a game of this puzzle, even if nothing was done in it yet. */
-export async function hasGameOf(puzzle: string): Promise<boolean> {
-  const isOf = ({ saved }: GameRecord): boolean => saved.puzzle === puzzle;
-  if ([...heldGames.state.values()].some(({ record }) => isOf(record))) return true;
-  try {
-    return (await withGames(games => games.filter(isOf).count())) > 0;
-  } catch (error) {
-    console.warn(error);
-    return false;
-  }
-}
-
 /** The latest first. */
 export const listGames = async (): Promise<GameRecord[]> => (await readLibrary()).games;
 
