@@ -51,10 +51,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  server: {
+    rooms: ['engine', 'sat'],
+    packages: ['hono', '@hono/node-server', 'zod', 'pino', 'piscina', 'node'],
+  },
   cli: {
     rooms: ['engine', 'sat'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['@bomb.sh/tab'],
+    late: ['@bomb.sh/tab', 'server'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -169,6 +173,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },
+  server: { rooms: ['config'] },
   web: { rooms: ['engine', 'config'] },
 };
 
@@ -176,6 +181,8 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
 export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  '@hyperdoku/server': 'packages/server/src/index.ts',
+  '@hyperdoku/server/client': 'packages/server/src/client.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
@@ -184,16 +191,18 @@ export const doors: Readonly<Record<string, string>> = {
   'cadical-wasm': 'packages/sat/src/cadical.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
+  piscina: 'packages/server/src/work/outside.ts',
 };
 
-/** Files that load a program which whoever runs them names. */
-export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs'];
+/** Files that load a program which whoever runs them names, or a package that need not be there. */
+export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs', 'packages/server/src/print.ts'];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
-export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm'];
+export const heavy: readonly string[] = ['three', '@react-three/fiber', 'cadical-wasm', 'hono', 'piscina'];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
   'packages/web/src/element/index.ts',
   'packages/cli/src/main.ts',
   'packages/sat/src/index.ts',
+  'packages/server/src/client.ts',
 ];

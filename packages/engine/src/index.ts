@@ -147,7 +147,7 @@ export {
   writeItems,
 } from './render/svg.js';
 export { makeSvgFile, type SvgFileOptions, themePainter } from './render/svgFile.js';
-export { makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
+export { arrangeInFile, makeSvgPicture, type SvgOptions } from './render/svgPicture.js';
 export * from './render/textPicture.js';
 export { makeTheme, type PathStyle, type TextStyle, type Theme } from './render/theme.js';
 export { contrastTheme, darkTheme, paperTheme, printTheme } from './render/themes.js';

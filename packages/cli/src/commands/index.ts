@@ -26,6 +26,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   same: () => import('./same.js'),
   dedupe: () => import('./dedupe.js'),
   convert: () => import('./convert.js'),
+  serve: () => import('./serve.js'),
 };
 
 /** In the order in which help lists them. */
