@@ -74,6 +74,7 @@ export class Metrics {
 
   write(gauges: Gauges): string {
     const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
     const help = texts.metrics;
     const loop = this.delay.percentile(99) / 1e9;
     this.delay.reset();
@@ -93,6 +94,7 @@ export class Metrics {
       ['hyperdoku_clients', 'gauge', help.clients, one(gauges.clients)],
       ['hyperdoku_workers', 'gauge', help.workers, one(gauges.workers)],
       ['hyperdoku_workers_ended_total', 'counter', help.ended, one(gauges.ended)],
+      ['process_cpu_seconds_total', 'counter', help.processor, one((user + system) / 1e6)],
       ['process_resident_memory_bytes', 'gauge', help.resident, one(rss)],
       ['hyperdoku_heap_bytes', 'gauge', help.heap, one(heapUsed)],
       ['hyperdoku_loop_delay_seconds', 'gauge', help.loop, one(Number.isFinite(loop) ? loop : 0)],

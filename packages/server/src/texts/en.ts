@@ -77,6 +77,7 @@ export const en = {
     workers: 'Workers in the pool.',
     ended: 'Workers that were ended because their work would not stop.',
     clients: 'Clients that are remembered.',
+    processor: 'Time of processors that the process has used.',
     resident: 'Memory of the process.',
     heap: 'Memory that objects of the main thread take.',
     loop: 'Delay of the event loop, at the 99th percentile.',
