@@ -74,10 +74,13 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   // A connection without a sign of life, in the middle of an answer too.
   http.setTimeout(slowness + settings.milliseconds, socket => socket.destroy());
   noteRequests(http, log, metrics);
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(settings.port, settings.host, resolve);
-  });
+  try {
+    await listen(http, settings);
+  } catch (error) {
+    metrics.close();
+    await pool.close();
+    throw error;
+  }
   void pool.warm();
   const forgetting = setInterval(() => line.forget(), forgetMilliseconds).unref();
   const address = addressOf(http);
@@ -101,6 +104,12 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   };
   return { address, stop };
 }
+
+const listen = (http: HttpServer, { host, port }: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, resolve);
+  });
 
 function addressOf(http: HttpServer): string {
   const found = http.address();
