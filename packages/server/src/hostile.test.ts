@@ -29,7 +29,6 @@ test.each([
   ['too many puzzles', 'solve/batch', '{"puzzles":["1","2","3","4"]}', 400, 'too-many-puzzles'],
   ['too many ordered', 'generate', '{"order":"2x2,n=999999999"}', 400, 'too-many-puzzles'],
   ['neither puzzle nor shape', 'count', '{}', 400, 'no-puzzle-given'],
-  ['a picture that needs a package', 'picture', `{"puzzle":"${puzzle}","type":"png"}`, 501, 'print-absent'],
   ['an operation that is not there', 'unsolve', '{}', 404, 'no-address'],
 ])('%s gets a problem', async (_, path, body, status, detail) => {
   const response = await server.post(path, body);

@@ -40,11 +40,15 @@ const names = { everywhere: '@hyperdoku/print', inNode: '@hyperdoku/print/node' 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
+const findModules = async (): Promise<PrintModule & PrintNodeModule> => ({
+  ...(await import(names.everywhere)),
+  ...(await import(names.inNode)),
+});
+
 /** Undefined where the package is not installed. */
-export async function loadPrint(): Promise<Print | undefined> {
+export async function loadPrint(find = findModules): Promise<Print | undefined> {
   try {
-    const { makePdfPicture }: PrintModule = await import(names.everywhere);
-    const { makePng, readFontFiles }: PrintNodeModule = await import(names.inNode);
+    const { makePdfPicture, makePng, readFontFiles } = await find();
     const fonts = readFontFiles();
     return {
       makePng: (svg, width) => makePng(svg, width, fonts),

@@ -31,6 +31,9 @@ const themes = { paper: paperTheme, dark: darkTheme, contrast: contrastTheme, pr
 const cellSize = 36;
 const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
 
+/** Kept by each worker, with its fonts. */
+let printing: ReturnType<typeof loadPrint> | undefined;
+
 export const picture = definePicture({
   path: 'picture',
   plain: true,
@@ -66,7 +69,8 @@ export const picture = definePicture({
     const type = mediaTypes[request.type];
     const svg = (): string => makeSvgFile(drawing, { title, theme, cellSize });
     if (request.type === 'svg') return ok({ type, content: svg() });
-    const print = await loadPrint();
+    printing ??= loadPrint();
+    const print = await printing;
     if (!print) return { ok: false, refusal: refuse('print-absent') };
     const content =
       request.type === 'png'
