@@ -15,6 +15,7 @@ const late = [
   '@hyperdoku/print/node',
   '@hyperdoku/library',
   '@hyperdoku/farm',
+  '@hyperdoku/server',
   'piscina',
 ];
 

@@ -12,6 +12,7 @@ import { isTest, readSources, type SourceFile } from './rooms/sources.js';
 const wordFolders: Readonly<Record<string, string>> = {
   'packages/engine/src/': 'packages/engine/src/words/',
   'packages/sat/src/': 'packages/engine/src/words/',
+  'packages/server/src/': 'packages/server/src/texts/',
   'packages/cli/src/': 'packages/cli/src/texts/',
   'packages/print/src/': 'packages/print/src/texts/',
 };

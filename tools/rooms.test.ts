@@ -163,8 +163,8 @@ test('tests may use tools, and nothing else may', () => {
 });
 
 test('a room that the table does not know is found', () => {
-  expect(findBreaches([file('packages/server/src/main.ts')])).toEqual([
-    'room server is not in the table of rooms',
+  expect(findBreaches([file('packages/unknown/src/main.ts')])).toEqual([
+    'room unknown is not in the table of rooms',
   ]);
 });
 

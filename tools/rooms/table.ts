@@ -66,10 +66,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   print: { rooms: ['engine'], packages: ['node', 'qr'], late: ['@resvg/resvg-js', 'pdfkit'] },
   library: { rooms: ['engine'], packages: ['libsql', 'node'] },
   farm: { packages: ['bullmq'] },
+  server: {
+    rooms: ['engine', 'sat'],
+    packages: ['hono', '@hono/node-server', 'zod', 'pino', 'piscina', 'node'],
+    late: ['print'],
+  },
   cli: {
     rooms: ['engine'],
     packages: ['commander', 'picocolors', 'node'],
-    late: ['sat', '@bomb.sh/tab', 'print', 'library', 'farm', 'piscina'],
+    late: ['sat', '@bomb.sh/tab', 'print', 'library', 'farm', 'server', 'piscina'],
   },
   'web/texts': { rooms: ['engine'] },
   'web/route': { packages: ['react'] },
@@ -183,6 +188,7 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },
+  server: { rooms: ['config'] },
   web: { rooms: ['engine', 'config', 'web/library'] },
 };
 
@@ -194,6 +200,8 @@ export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
   '@hyperdoku/library': 'packages/library/src/index.ts',
   '@hyperdoku/farm': 'packages/farm/src/index.ts',
+  '@hyperdoku/server': 'packages/server/src/index.ts',
+  '@hyperdoku/server/client': 'packages/server/src/client.ts',
   hyperdoku: 'packages/cli/src/main.ts',
 };
 
@@ -207,6 +215,7 @@ export const doors: Readonly<Record<string, string>> = {
   piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
+  piscina: 'packages/server/src/work/outside.ts',
 };
 
 /** Files that load a program which whoever runs them names, or which they write themselves. */
@@ -218,10 +227,10 @@ export const heavy: readonly string[] = [
   'cadical-wasm',
   'pdfkit',
   '@resvg/resvg-js',
-  'qr',
   'libsql',
   'piscina',
   'bullmq',
+  'hono',
 ];
 export const entries: readonly string[] = [
   'packages/web/src/main.tsx',
@@ -230,4 +239,5 @@ export const entries: readonly string[] = [
   'packages/sat/src/index.ts',
   'packages/print/src/index.ts',
   'packages/print/src/node/index.ts',
+  'packages/server/src/client.ts',
 ];

@@ -28,9 +28,13 @@ async function expectHarmless(args: string[], input = ''): Promise<string> {
   return out + err;
 }
 
-/** What each command needs besides its argument. */
-const needed = (name: string): string[] =>
-  name === 'convert' ? ['--to', 'json'] : name === 'hunt' ? ['--save', join(folder, 'records.json')] : [];
+/** What each command needs besides its argument; a server would go on until it is stopped, so it gets no port. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  convert: ['--to', 'json'],
+  hunt: ['--save', join(folder, 'records.json')],
+  serve: ['--port', 'none'],
+};
+const needed = (name: string): readonly string[] => needs[name] ?? [];
 
 /** Where a text may come in. */
 const options = [

@@ -30,6 +30,7 @@ export const commands: Readonly<Record<CommandName, Load>> = {
   book: () => import('./book.js'),
   farm: () => import('./farm.js'),
   convert: () => import('./convert.js'),
+  serve: () => import('./serve.js'),
 };
 
 /** In the order in which help lists them. */

@@ -12,8 +12,9 @@ import {
   shapeOf,
 } from '@hyperdoku/engine';
 import type { NewPuzzle } from '@hyperdoku/library';
-import { createSatProver } from '@hyperdoku/sat';
+
 import { describeForLibrary } from '../shelf.js';
+import { lateProver } from '../work.js';
 
 export interface FarmTask {
   readonly run: string;
@@ -46,7 +47,7 @@ export async function doFarmTask({
   for (let place = from; place < from + puzzles; place++) {
     const own = number === 1 ? seed : `${seed}-${place}`;
     const wish = orderAt(order, place - 1, number);
-    const result = await generatePuzzle(shape, own, wish, { kernels, prover: createSatProver() });
+    const result = await generatePuzzle(shape, own, wish, { kernels, prover: lateProver });
     if (!result.ok || result.value.status !== 'met') continue;
     const { puzzle } = result.value;
     const graded = grade ? await gradePuzzle(puzzle, { assumeUnique: true, kernels }) : result.value.grade;

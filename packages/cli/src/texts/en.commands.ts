@@ -291,6 +291,35 @@ Exits with 1 when something cannot be read or written, 2 when a shape cannot exi
     json: 'with --stats: one JSON object a line',
     formats: 'Formats:',
   },
+  serve: {
+    summary: 'serve the web app and a JSON API',
+    help: `Serves the app at /, the API below /api/v1/ with a page that tells and tries it at /api/, and /health, /ready and /metrics.
+Every option can be set in the environment, too: --per-client is HYPERDOKU_PER_CLIENT. Without options it listens on this
+machine alone. The first Ctrl-C, or SIGTERM, lets running work end; docs/guides/self-hosting.md tells more.
+Exits with 1 when it cannot start.`,
+    host: 'the address to listen on; 0.0.0.0 for all (default: 127.0.0.1)',
+    port: 'the port, 0 for any that is free (default: 4180)',
+    app: 'the folder of the web app, empty for none (default: the one that was built here)',
+    workers: 'workers (default: one for each core, 2 at least)',
+    megabytes: 'memory of one worker (default: 512)',
+    bytes: 'the longest body (default: 1048576)',
+    depth: 'levels of nested JSON (default: 32)',
+    milliseconds: 'the most time that a request gets (default: 10000)',
+    guesses: 'the most guesses that a request gets (default: 10000000)',
+    cells: 'cells of the largest board (default: 10000)',
+    puzzles: 'puzzles of one request (default: 1000)',
+    perClient: 'requests of one client at a time (default: 16)',
+    requests: 'requests of all clients at a time (default: 1000)',
+    waiting: 'requests that may wait for a worker (default: 200)',
+    patience: 'milliseconds that a request waits for a worker (default: 5000)',
+    share: 'percent of all work that one client may go on using (default: 50)',
+    connections: 'connections at a time (default: 2000)',
+    slowness: 'milliseconds in which a request must have come in (default: 10000)',
+    grace: 'milliseconds that running work gets when the server stops (default: 5000)',
+    proxies: 'how many proxies stand before the server and add to X-Forwarded-For (default: 0)',
+    allow: 'origins whose pages may use the API and show the app in a frame, or * (default: none)',
+    log: 'silent, error, warn or info (default: info)',
+  },
 };
 
 /** Options that several commands have. */

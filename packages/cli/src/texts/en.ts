@@ -150,6 +150,14 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     traceCut: (steps: number): string => `The trace was cut short after ${count(steps, 'step')}.`,
   },
 
+  serve: {
+    absent:
+      'The server is a package of its own, which is not here. Install it with: npm install @hyperdoku/server',
+    setting: (name: string, given: string, fits: string): string =>
+      `--${name} cannot be "${given}"; what fits is ${fits}.`,
+    cannotListen: (why: string): string => `The server cannot start: ${why}`,
+  },
+
   /** Of a puzzle that should have exactly one solution. */
   notUnique: {
     many: 'It has more than one solution.',

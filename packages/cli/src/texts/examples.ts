@@ -121,6 +121,11 @@ export const examples = {
     'hyperdoku convert --to opensudoku list.txt > list.opensudoku',
     "hyperdoku convert --to text 'https://f-puzzles.com/?load=…'",
   ],
+  serve: [
+    'hyperdoku serve',
+    'hyperdoku serve --port 8080 --host 0.0.0.0 --proxies 1',
+    'hyperdoku serve --allow https://example.org --milliseconds 2000',
+  ],
 } as const;
 
 export type CommandName = keyof typeof examples;

@@ -1,0 +1,91 @@
+import {
+  type Axis,
+  arrangeInFile,
+  blank,
+  type Cell,
+  contrastTheme,
+  type Drawing,
+  darkTheme,
+  drawBoards,
+  drawSolid,
+  filledGrid,
+  type Grid,
+  layOut,
+  makeSvgFile,
+  ok,
+  paperTheme,
+  parseAxis,
+  perspectiveAlong,
+  printTheme,
+} from '@hyperdoku/engine';
+import { z } from 'zod';
+import { loadPrint } from '../print.js';
+import { refuse } from '../problem.js';
+import { say, texts } from '../texts/index.js';
+import { puzzleFields } from './fields.js';
+import { definePicture } from './operation.js';
+import { readSheet } from './reading.js';
+
+const { fields } = texts;
+const themes = { paper: paperTheme, dark: darkTheme, contrast: contrastTheme, print: printTheme };
+const cellSize = 36;
+const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
+
+/** Kept by each worker, with its fonts. */
+let printing: ReturnType<typeof loadPrint> | undefined;
+
+export const picture = definePicture({
+  path: 'picture',
+  plain: true,
+  long: true,
+  request: z.strictObject({
+    ...puzzleFields,
+    type: z.enum(['svg', 'png', 'pdf']).default('svg').describe(fields.type),
+    view: z.enum(['boards', 'solid']).default('boards').describe(fields.view),
+    theme: z.enum(['paper', 'dark', 'contrast', 'print']).default('paper').describe(fields.theme),
+    axis: z.string().max(20).optional().describe(fields.axis),
+    width: z.int().min(16).max(4096).default(1024).describe(fields.width),
+  }),
+  types: Object.values(mediaTypes),
+  examples: [
+    { puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' },
+    {
+      puzzle: '4^3:1...............2...............3...............4...............',
+      view: 'solid',
+      theme: 'dark',
+    },
+  ],
+  async perform(request, work) {
+    const sheet = readSheet(request, work);
+    if (!sheet.ok) return sheet;
+    const { grid: clues } = sheet.value;
+    const grid = filledGrid(sheet.value);
+    const axis = request.axis === undefined ? undefined : parseAxis(grid.shape, request.axis);
+    if (axis && !axis.ok) return axis;
+    const theme = themes[request.theme];
+    const title = grid.shape.name;
+    const drawing =
+      request.view === 'solid' ? drawSolid(grid, { cellSize }) : drawFlat(grid, clues, axis?.value);
+    const type = mediaTypes[request.type];
+    const svg = (): string => makeSvgFile(drawing, { title, theme, cellSize });
+    if (request.type === 'svg') return ok({ type, content: svg() });
+    printing ??= loadPrint();
+    const print = await printing;
+    if (!print) return { ok: false, refusal: refuse('print-absent') };
+    const content =
+      request.type === 'png'
+        ? await print.makePng(svg(), request.width)
+        : await print.makePdf(drawing, { title, language: say.language, theme, cellSize });
+    return ok({ type, content });
+  },
+});
+
+/** Boards side by side, the player's symbols told apart from the clues. */
+function drawFlat(grid: Grid, clues: Grid, axis: Axis = grid.shape.extents.length - 1): Drawing {
+  const { shape, symbols } = grid;
+  const layout = layOut(shape, perspectiveAlong(shape, axis));
+  const boards = Array.from({ length: layout.boardCount }, (_, i) => layout.boardAt(i));
+  const lookOf = (cell: Cell) => ({ symbol: symbols[cell], isEntry: clues.symbols[cell] === blank });
+  const arrangement = arrangeInFile(boards, { perRow: layout.columns, nameFace: say.face });
+  return drawBoards(boards, { symbols: shape.symbols, lookOf }, arrangement);
+}

@@ -1,0 +1,71 @@
+/** The worker: reads a request, does the work, writes the answer. Nothing of it happens on the event loop that talks to clients. */
+import { createHash } from 'node:crypto';
+import { KernelPool } from '@hyperdoku/engine';
+import { findOperation } from '../operations/index.js';
+import type { AnyOperation, Outcome } from '../operations/operation.js';
+import { type Refusal, refuseByEngine } from '../problem.js';
+import { jsonType, linesType } from './mediaTypes.js';
+import { openPieces, type Pieces } from './pieces.js';
+import { readRequest } from './request.js';
+import type { Answer, Order, Sign, Task } from './task.js';
+import { Work } from './work.js';
+
+/** Kept from request to request, so that a kernel is built once for a shape. */
+const kernels = new KernelPool();
+
+type Content = Omit<Answer, 'milliseconds'>;
+
+export default async function answer({ operation, input, caps, port }: Task): Promise<Answer> {
+  const start = performance.now();
+  const leaving = new AbortController();
+  const pieces = openPieces(port, leaving.signal);
+  port.on('message', (order: Order) => {
+    if (order === 'stop') leaving.abort();
+    pieces.goOn();
+  });
+  port.postMessage({ sign: 'begun' } satisfies Sign);
+  try {
+    const work = new Work(caps, leaving.signal, kernels);
+    const found = findOperation(operation);
+    const request = readRequest(found, input, caps.depth);
+    const content = request.ok ? await perform(found, request.value, work, pieces) : say(request.refusal);
+    return { ...content, milliseconds: performance.now() - start };
+  } finally {
+    port.postMessage({ sign: 'end' } satisfies Sign);
+    port.close();
+  }
+}
+
+async function perform(
+  operation: AnyOperation,
+  request: unknown,
+  work: Work,
+  pieces: Pieces,
+): Promise<Content> {
+  if (operation.kind === 'lines') {
+    const sent = await operation.perform(request, work, pieces.send);
+    return sent.ok ? { status: 200, type: linesType, content: pieces.rest() } : sayOutcome(sent);
+  }
+  if (operation.kind === 'picture') {
+    const made = await operation.perform(request, work);
+    return made.ok ? { status: 200, ...made.value, ...tagOf(made.value.content) } : sayOutcome(made);
+  }
+  const done = await operation.perform(request, work);
+  if (!done.ok) return sayOutcome(done);
+  const content = JSON.stringify(done.value);
+  const lasts = !work.isCut && (operation.lasts?.(request) ?? true);
+  return { status: 200, type: jsonType, content, ...(lasts && tagOf(content)) };
+}
+
+const tagOf = (content: string | Uint8Array): { tag: string } => ({
+  tag: createHash('sha256').update(content).digest('base64url').slice(0, 27),
+});
+
+const sayOutcome = (outcome: Exclude<Outcome<unknown>, { ok: true }>): Content =>
+  say('refusal' in outcome ? outcome.refusal : refuseByEngine(outcome.problem));
+
+const say = ({ status, problem }: Refusal): Content => ({
+  status,
+  type: jsonType,
+  content: JSON.stringify({ problem }),
+});

@@ -1,0 +1,2 @@
+export const jsonType = 'application/json';
+export const linesType = 'application/x-ndjson';
