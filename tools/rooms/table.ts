@@ -212,10 +212,8 @@ export const doors: Readonly<Record<string, string>> = {
   '@resvg/resvg-js': 'packages/print/src/node/png.ts',
   libsql: 'packages/library/src/database.ts',
   bullmq: 'packages/farm/src/backend.ts',
-  piscina: 'packages/cli/src/pool/workers.ts',
   dexie: 'packages/web/src/storage/database.ts',
   picocolors: 'packages/cli/src/colour.ts',
-  piscina: 'packages/server/src/work/outside.ts',
 };
 
 /** Files that load a program which whoever runs them names, or which they write themselves. */
