@@ -238,6 +238,8 @@ async function* readStream(
       }
     }
   } catch (error) {
+    // Whoever leaves while input is waited for has broken nothing.
+    if (signal?.aborted) return;
     throw new Refusal(texts.input.unreadable(error instanceof Error ? error.message : String(error)));
   } finally {
     stream.destroy();

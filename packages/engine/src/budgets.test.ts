@@ -78,6 +78,11 @@ const cases: Readonly<Record<string, Case>> = {
     return isShortage(end) ? end : 'done';
   },
   gradePuzzle: async budget => unknownOf(await engine.gradePuzzle(hard, budget)),
+  lookForSolutions: async budget => {
+    const pace = new Pace(budget);
+    await engine.lookForSolutions(endless, pace);
+    return ended(pace.shortage());
+  },
   grade: async budget => unknownOf(await engine.grade(hard, budget)),
   fillGrid: async budget => problemOf(await engine.fillGrid(fullCube.shape, 1, { ...budget, mixes: 10_000 })),
   countRandomBlocks: async budget =>

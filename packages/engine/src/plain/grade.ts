@@ -2,8 +2,8 @@
 import { countFilled } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { type Grade, gradePuzzle } from '../grade/grade.js';
+import { ladderFor, lookForSolutions } from '../logic/look.js';
 import { type Budget, Pace } from '../solve/budget.js';
-import { decide } from '../solve/decide.js';
 
 /**
  * The level of a puzzle, the effort it asks and the techniques it needs. It is looked first whether there is one solution only, which
@@ -11,10 +11,7 @@ import { decide } from '../solve/decide.js';
  */
 export async function grade(puzzle: Puzzle, budget: Budget = {}): Promise<Grade> {
   const pace = new Pace(budget);
-  const { status } = await decide(puzzle, pace.part({ nodes: mostGuesses }));
-  if (status === 'none') return { status, open: puzzle.shape.cellCount - countFilled(puzzle) };
-  return gradePuzzle(puzzle, { ...pace.part(), assumeUnique: status === 'unique' });
+  const found = await lookForSolutions(puzzle, pace);
+  if (found === 'none') return { status: found, open: puzzle.shape.cellCount - countFilled(puzzle) };
+  return gradePuzzle(puzzle, { ...pace.part(), ...ladderFor({}, found) });
 }
-
-/** What is not settled by so many guesses is graded without taking one solution for granted. */
-const mostGuesses = 100_000;
