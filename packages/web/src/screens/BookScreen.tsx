@@ -105,7 +105,11 @@ export function BookScreen() {
             {parts.length === 0 ? words.nothing : describe(state)}
           </p>
         </form>
-        {state.is === 'ready' && <Leaves key={state.pages} press={press} {...state} onDownload={download} />}
+        {state.is === 'ready' ? (
+          <Leaves key={state.pages} press={press} {...state} onDownload={download} />
+        ) : (
+          <p className="soft book-empty">{words.empty}</p>
+        )}
       </div>
     </Page>
   );

@@ -33,6 +33,7 @@ export const printEnglish = {
     what: 'A book of puzzles to print: new ones, made to order, and games of yours. It is made here, in this browser.',
     name: 'Title',
     usualName: 'Hyperdoku',
+    empty: 'The pages are shown here when the book is made.',
     orders: 'Orders, one a line',
     ordersWhat: 'A shape and options, such as 9^3,level=easy,n=2. A line may also be a puzzle as text.',
     games: 'Games of yours',
