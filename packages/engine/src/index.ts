@@ -268,6 +268,7 @@ export * from './solve/verdict.js';
 export * from './symmetry/canonise.js';
 export * from './symmetry/findSymmetries.js';
 export { PuzzleClasses } from './symmetry/puzzleClasses.js';
+export { catalogWordsFor } from './words/catalog.js';
 export { english } from './words/en/index.js';
 export { languages, wordsFor } from './words/index.js';
 export { plainWordsFor } from './words/plain.js';

@@ -33,14 +33,20 @@ const versionsName = 'hyperdoku-versions';
 const nameOf = (version: string): string => `hyperdoku-${version}`;
 const idOf = ({ run, task }: QueuedTask): string => `${run}-${task}`;
 
+export interface Opening {
+  /** Whether the first refusal is the answer; otherwise a server that is still starting is waited for. */
+  readonly isHasty?: boolean;
+}
+
 /** Waits until a queue can be used; why not, if it cannot. */
-async function whyNot(queue: Queue): Promise<string | undefined> {
-  let reason = 'timeout';
-  queue.on('error', error => {
-    reason = reasonOf(error);
-  });
+async function whyNot(queue: Queue, { isHasty = false }: Opening): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>(done => {
+    let reason = 'timeout';
+    queue.on('error', error => {
+      reason = reasonOf(error);
+      if (isHasty) done(reason);
+    });
     timer = setTimeout(() => done(reason), connectMilliseconds);
   });
   const ready = queue.waitUntilReady().then(
@@ -73,9 +79,10 @@ export class TaskQueue<T extends QueuedTask> {
   static async open<T extends QueuedTask>(
     address: Address,
     version: string,
+    opening: Opening = {},
   ): Promise<TaskQueue<T> | { readonly unreachable: string }> {
     const queue = openBackendQueue(address, nameOf(version));
-    const why = await whyNot(queue);
+    const why = await whyNot(queue, opening);
     if (why === undefined) return new TaskQueue<T>(address, queue, version);
     queue.close().catch(() => undefined);
     return { unreachable: why };

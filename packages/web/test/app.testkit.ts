@@ -22,6 +22,8 @@ export interface App {
   readonly address: string;
   /** A browser of its own, with nothing stored. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** From here on, this context stays open for all tests of the file, which share what is stored in it: to open one takes long. */
+  keep(context: BrowserContext): void;
   /** An empty page in a context. */
   newPage(context: BrowserContext): Promise<Page>;
   /** A page in a context, at an address of the app. */
@@ -47,6 +49,7 @@ export function useApp({ alone = false }: Serving = {}): App {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   const contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   let server: FolderServer | undefined;
   beforeAll(async () => {
     if (!existsSync(join(builtApp, 'index.html')))
@@ -59,7 +62,10 @@ export function useApp({ alone = false }: Serving = {}): App {
     const isForgiven = (complaint: string): boolean => pardons.some(pardon => pardon.test(complaint));
     expect(complaints.splice(0).filter(complaint => !isForgiven(complaint))).toEqual([]);
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await Promise.all(kept.splice(0).map(context => context.close()));
+    await server?.close();
+  });
   const app: App = {
     get address() {
       return server?.address ?? inject('appAddress');
@@ -74,6 +80,9 @@ export function useApp({ alone = false }: Serving = {}): App {
       context.setDefaultTimeout(patience);
       contexts.push(context);
       return context;
+    },
+    keep(context) {
+      kept.push(...contexts.splice(contexts.indexOf(context), 1));
     },
     async newPage(context) {
       const page = await context.newPage();

@@ -26,6 +26,15 @@ const tap = (page: Page, cell: number): Promise<void> => cellOn(page, cell).tap(
 
 describe.skipIf(!hasBrowser)('on a phone', () => {
   const app = useApp();
+  let shared: Page | undefined;
+  /** A page with the large cube that tests share. */
+  const playCube = async (): Promise<Page> => {
+    if (!shared) {
+      shared = await app.play(bigCube, inHand);
+      app.keep(shared.context());
+    }
+    return shared;
+  };
 
   test('no screen is wider than the hand', async () => {
     const context = await app.newContext(inHand);
@@ -61,7 +70,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
   ])(
     '%s has its board as wide as the screen, symbols that can be read, and the pad in sight',
     async (_, text) => {
-      const page = await app.play(text, inHand);
+      const page = text === bigCube ? await playCube() : await app.play(text, inHand);
       const board = await boxOf(page.locator('.board.focus'));
       expect(board.width).toBeGreaterThan(phone.width - 24);
       const sizes = await page.locator('.board.focus .symbol').evaluateAll(symbols =>
@@ -79,7 +88,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
   );
 
   test('everything to be hit is large enough for a finger', async () => {
-    const page = await app.play(bigCube, inHand);
+    const page = await playCube();
     const small = await page
       .locator('.pad button, .edit-tools button, .help-tools button, .top-bar button, .top-bar a')
       .evaluateAll(
@@ -95,7 +104,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
     expect(small).toEqual([]);
   });
 
-  test('a tap selects a cell, and a tap on the pad fills it', async () => {
+  test('a tap selects a cell, and a tap on the pad fills it; a finger drawn over the board selects what it passes, and the page stays where it is', async () => {
     const page = await app.play(square, inHand);
     await tap(page, 2);
     await page.getByRole('button', { name: /^4,/ }).tap();
@@ -106,10 +115,6 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
     expect(await shownAt(page, 3)).toBe('6//');
     await page.getByRole('button', { name: 'Undo' }).tap();
     expect(await shownAt(page, 3)).toBe('');
-  });
-
-  test('a finger drawn over the board selects what it passes, and the page stays where it is', async () => {
-    const page = await app.play(square, inHand);
     const [from, to] = [await boxOf(cellOn(page, 18)), await boxOf(cellOn(page, 22))];
     const client = await page.context().newCDPSession(page);
     const touch = async (
@@ -132,7 +137,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
   });
 
   test('the layers are a strip that scrolls, and a tap brings one into focus', async () => {
-    const page = await app.play(bigCube, inHand);
+    const page = await playCube();
     const strip = page.locator('.layer-grid');
     const [there, room] = await strip.evaluate(element => [element.scrollWidth, element.clientWidth]);
     expect(there).toBeGreaterThan(room);
@@ -147,8 +152,9 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
   });
 
   test('every layer is a button away, and small layers show marks in place of symbols', async () => {
-    const page = await app.play(bigCube, inHand);
+    const page = await playCube();
     const heading = (): Promise<string | null> => page.locator('.board-heading').textContent();
+    await page.getByRole('button', { name: 'Layer z 1' }).tap();
     await page.getByRole('button', { name: 'Next layer' }).tap();
     await soon(heading).toBe('z 2');
     for (const name of ['z 1', 'z 9', 'z 8']) {
@@ -165,7 +171,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
   });
 
   test('sheets come from the bottom, fit the screen and go away', async () => {
-    const page = await app.play(bigCube, inHand);
+    const page = await playCube();
     const sheet = page.getByRole('dialog');
     const open = async (item?: string): Promise<void> => {
       await page.getByRole('button', { name: 'Menu' }).tap();

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, useApp } from './app.testkit.js';
 import { cube, square } from './play.testkit.js';
+import { enter } from './store.testkit.js';
 
 async function begin(download: Download): Promise<string> {
   for await (const piece of await download.createReadStream())
@@ -48,6 +49,8 @@ describe.skipIf(!hasBrowser)('print', () => {
 
   test('a book is made of orders and games, leafed through and downloaded', async () => {
     const page = await app.play(square);
+    // Only a game that was begun is kept.
+    await enter(page, 2, '4');
     await page.goto(`${app.address}#/book`);
     const orders = page.getByLabel('Orders, one a line');
     await orders.fill('2x2,n=2\n4^3,level=silly');

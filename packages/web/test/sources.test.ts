@@ -27,24 +27,17 @@ const readCells = (board: Readonly<Record<number, string>>): string =>
 describe.skipIf(!hasBrowser)('a link', () => {
   const app = useApp();
 
-  test('opens its puzzle and leaves the game in progress alone', async () => {
+  test('opens its puzzle and leaves the game in progress alone; opened twice, it opens the same game, as it was left', async () => {
     const page = await app.play(square);
     await enter(page, 2, '4');
     const game = addressOf(page);
     await openLink(page, second);
     expect(addressOf(page)).not.toBe(game);
     await soon(async () => readCells(await boardOf(page))).toBe(second.slice(4));
-    await page.goto(app.address + game);
+    // The first link once more opens the same game, as it was left.
+    await openLink(page, square);
+    expect(addressOf(page)).toBe(game);
     await soon(() => shownAt(page, 2)).toBe('4');
-  });
-
-  test('that is opened twice opens the same game, as it was left', async () => {
-    const page = await app.play(square);
-    await enter(page, 2, '4');
-    const again = await app.open(page.context(), makeLink(readGrid(square)));
-    await ready(again);
-    expect(addressOf(again)).toBe(addressOf(page));
-    await soon(() => shownAt(again, 2)).toBe('4');
   });
 
   test('that is cut short, mistyped or empty says so, and shows the way on', async () => {
@@ -63,14 +56,37 @@ describe.skipIf(!hasBrowser)('a link', () => {
 describe.skipIf(!hasBrowser)('import', () => {
   const app = useApp();
 
+  let shared: Page | undefined;
+  /** A page that all these tests share, at an import that has nothing yet. */
   const openImport = async (): Promise<Page> => {
-    const context = await app.newContext();
-    await seeRules(context, '3x3', '4^3');
-    return app.open(context, '#/import');
+    if (!shared) {
+      const context = await app.newContext();
+      app.keep(context);
+      await seeRules(context, '3x3', '4^3');
+      shared = await app.open(context, '#/import');
+    }
+    await shared.goto(`${app.address}#/`);
+    await shared.getByRole('heading', { name: 'New game' }).waitFor();
+    await shared.goto(`${app.address}#/import`);
+    await source(shared).waitFor();
+    return shared;
   };
   const source = (page: Page) => page.getByRole('textbox', { name: 'Puzzles as text' });
   const found = (page: Page, words: string): Promise<void> =>
     page.getByRole('status').filter({ hasText: words }).first().waitFor();
+
+  test('reads a list, says which line is none, and adds the others', async () => {
+    const page = await openImport();
+    await source(page).fill([square, 'hello', second, cube].join('\n'));
+    await found(page, '3 puzzles found, 1 place could not be read');
+    expect(await page.getByText('Line 2').count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'What can be read' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Add all 3 to the library' }).click();
+    await found(page, '3 puzzles added.');
+    await page.getByRole('link', { name: 'To the library' }).click();
+    // This test is the first, so that there are no others.
+    await page.getByText('3 games', { exact: true }).waitFor();
+  });
 
   test('reads a puzzle in every usual form', async () => {
     const page = await openImport();
@@ -93,18 +109,6 @@ describe.skipIf(!hasBrowser)('import', () => {
       await ready(page);
       expect([name, readCells(await boardOf(page))]).toEqual([name, cells]);
     }
-  });
-
-  test('reads a list, says which line is none, and adds the others', async () => {
-    const page = await openImport();
-    await source(page).fill([square, 'hello', second, cube].join('\n'));
-    await found(page, '3 puzzles found, 1 place could not be read');
-    expect(await page.getByText('Line 2').count()).toBe(1);
-    expect(await page.getByRole('heading', { name: 'What can be read' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Add all 3 to the library' }).click();
-    await found(page, '3 puzzles added.');
-    await page.getByRole('link', { name: 'To the library' }).click();
-    await page.getByText('3 games', { exact: true }).waitFor();
   });
 
   test('asks how symbols are written where a text fits two ways', async () => {
@@ -196,10 +200,17 @@ describe.skipIf(!hasBrowser)('a rule of one’s own', () => {
   });
   const ruleFile = file('windoku.json', rule);
   const clues = `5${'.'.repeat(80)}`;
+  let shared: Page | undefined;
+  /** A page that all these tests share, at another screen than before. */
   const openAt = async (hash: string): Promise<Page> => {
-    const context = await app.newContext();
-    await seeRules(context, expectOk(parseShape(rule)).name);
-    return app.open(context, hash);
+    if (!shared) {
+      const context = await app.newContext();
+      app.keep(context);
+      await seeRules(context, expectOk(parseShape(rule)).name);
+      shared = await app.open(context, hash);
+    }
+    await shared.goto(app.address + hash);
+    return shared;
   };
   const found = (page: Page, words: string): Promise<void> =>
     page.getByRole('status').filter({ hasText: words }).first().waitFor();

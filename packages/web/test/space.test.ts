@@ -34,10 +34,36 @@ const sectionsOf = (page: Page): Promise<string[]> =>
 describe.skipIf(!hasBrowser)('the view in space', () => {
   const app = useApp();
 
-  test('a cell picked in the cube is selected in the boards, in any layer that is in front', async () => {
+  test('a cell selected in the boards is ringed in the cube, at its place; one picked in the cube, in any layer that is in front, is selected in the boards, and one hovered over lit', async () => {
     const page = await app.play(large, smallDesk);
     await openSpace(page, 'large');
+    await lookFaceOn(page, 9);
+    for (const [keys, at] of [
+      [
+        ['ArrowRight', 'ArrowRight', 'ArrowDown'],
+        [2, 1, 0],
+      ],
+      [
+        ['E', 'E', ']', ']', 'ArrowDown'],
+        [2, 2, 2],
+      ],
+    ] as const) {
+      const start = coordinatesOf(shape, await cursorOf(page));
+      if (at[2] === 0) for (let i = 0; i < start[0]; i++) await press(page, 'ArrowLeft');
+      const picture = await lookAfter(page, ...keys.map(key => (key === 'E' ? 'e' : key)));
+      expect(await cursorOf(page)).toBe(cellOf(...at));
+      const place = cellPlace(measureFaceOn(picture, 9), 9, at);
+      const ring = middleOf(picture, kinds.ring);
+      expect(Math.hypot(ring.x - place.x, ring.y - place.y)).toBeLessThan(3);
+    }
+    await press(page, 'Shift+R');
     let view = await lookFaceOn(page, 9);
+    await canvasOf(page).hover({ position: cellPlace(view, 9, [5, 3, 0]) });
+    await soon(() => page.locator('.board.focus .cell.hovered').getAttribute('data-cell')).toBe(
+      String(cellOf(5, 3, 0)),
+    );
+    await page.mouse.move(3, 3);
+    await soon(() => page.locator('.board.focus .cell.hovered').count()).toBe(0);
     for (const at of [
       [4, 4, 0],
       [8, 0, 0],
@@ -62,38 +88,33 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     expect(await page.locator('.board.focus [aria-selected]').count()).toBe(2);
   });
 
-  test('a cell selected in the boards is ringed in the cube, at its place', async () => {
-    const page = await app.play(large, smallDesk);
-    await openSpace(page, 'large');
-    await lookFaceOn(page, 9);
-    for (const [keys, at] of [
-      [
-        ['ArrowRight', 'ArrowRight', 'ArrowDown'],
-        [2, 1, 0],
-      ],
-      [
-        ['E', 'E', ']', ']', 'ArrowDown'],
-        [2, 2, 2],
-      ],
-    ] as const) {
-      const start = coordinatesOf(shape, await cursorOf(page));
-      if (at[2] === 0) for (let i = 0; i < start[0]; i++) await press(page, 'ArrowLeft');
-      const picture = await lookAfter(page, ...keys.map(key => (key === 'E' ? 'e' : key)));
-      expect(await cursorOf(page)).toBe(cellOf(...at));
-      const place = cellPlace(measureFaceOn(picture, 9), 9, at);
-      const ring = middleOf(picture, kinds.ring);
-      expect(Math.hypot(ring.x - place.x, ring.y - place.y)).toBeLessThan(3);
-    }
-  });
-
-  test('a drag turns the cube and selects nothing; a tremble is still a click', async () => {
+  test('keys turn, move, zoom, snap and reset the view; a drag turns the cube and selects nothing; a tremble is still a click', async () => {
     const page = await app.play(large, smallDesk);
     await openSpace(page);
-    const before = await look(page);
+    const home = await look(page);
     const cursor = await cursorOf(page);
+    const turned = await lookAfter(page, 'Alt+ArrowRight', 'Alt+ArrowUp');
+    expect(difference(home, turned)).toBeGreaterThan(2000);
+    expect(difference(home, await lookAfter(page, 'Alt+ArrowDown', 'Alt+ArrowLeft'))).toBeLessThan(50);
+    const moved = await lookAfter(page, 'Alt+Shift+ArrowRight');
+    expect(difference(home, moved)).toBeGreaterThan(2000);
+    expect(difference(home, await lookAfter(page, 'Alt+Shift+ArrowLeft'))).toBeLessThan(50);
+    const faces = [];
+    for (const axis of ['X', 'Y', 'Z']) faces.push(await lookAfter(page, `Shift+${axis}`));
+    for (const [i, a] of faces.entries())
+      for (const b of [home, ...faces.slice(0, i)]) expect(difference(a, b)).toBeGreaterThan(2000);
+    const { distance } = measureFaceOn(faces[2], 9);
+    const nearer = measureFaceOn(await lookAfter(page, '-', '-'), 9);
+    expect(nearer.distance / distance).toBeCloseTo(0.85 ** -2, 1);
+    expect(difference(faces[2], await lookAfter(page, '+', '+'))).toBe(0);
+    // The buttons do the same.
+    await page.getByRole('button', { name: 'Face-on along y' }).click();
+    expect(difference(faces[1], await look(page))).toBe(0);
+    expect(difference(home, await lookAfter(page, 'Shift+R'))).toBe(0);
+    expect(await cursorOf(page)).toBe(cursor);
     await drag(page, { x: 150, y: 120 }, { x: 60, y: 10 });
     expect(await cursorOf(page)).toBe(cursor);
-    expect(difference(before, await look(page))).toBeGreaterThan(2000);
+    expect(difference(home, await look(page))).toBeGreaterThan(2000);
     const view = await lookFaceOn(page, 9);
     await drag(page, cellPlace(view, 9, [6, 2, 0]), { x: 2, y: 2 });
     expect(await cursorOf(page)).toBe(cellOf(6, 2, 0));
@@ -129,6 +150,23 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     await legend.waitFor();
   });
 
+  test('the mouse moves the cube with its right button and comes nearer with its wheel', async () => {
+    const page = await app.play(large, smallDesk);
+    await openSpace(page, 'large');
+    const view = await lookFaceOn(page, 9);
+    const edge = rightEdge(view.picture);
+    await drag(page, { x: 200, y: 200 }, { x: -60, y: 0 }, 'right');
+    // The middle of the cube follows the mouse; the front is nearer and moves more.
+    const moved = edge - rightEdge(await look(page));
+    expect(Math.abs(moved - (60 * view.distance) / (view.distance - 4.5))).toBeLessThan(3);
+    const again = await lookAfter(page, 'Shift+R', 'Shift+Z');
+    expect(difference(again, view.picture)).toBe(0);
+    await canvasOf(page).hover({ position: { x: 40, y: 40 } });
+    await page.mouse.wheel(0, 200);
+    const farther = measureFaceOn(await look(page), 9).distance;
+    expect(farther).toBeGreaterThan(view.distance * 1.05);
+  });
+
   test('there is one camera and one context: enlarging, closing, opening and other screens keep them, and nothing leaks', async () => {
     const context = await app.newContext(smallDesk);
     await context.addInitScript(() => {
@@ -155,7 +193,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
       }
       Object.assign(globalThis, { contexts, heard });
     });
-    const page = await app.playIn(context, large);
+    const page = await app.playIn(context, cube);
     const counts = () =>
       page.evaluate(() => {
         const { contexts, heard } = globalThis as unknown as {
@@ -243,61 +281,6 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     await page.goto(link);
     await page.locator('.play').waitFor();
     await soon(seen).toEqual(chosen);
-  });
-
-  test('hovering over the cube lights the boards', async () => {
-    const page = await app.play(large, smallDesk);
-    await openSpace(page, 'large');
-    const view = await lookFaceOn(page, 9);
-    await canvasOf(page).hover({ position: cellPlace(view, 9, [5, 3, 0]) });
-    await soon(() => page.locator('.board.focus .cell.hovered').getAttribute('data-cell')).toBe(
-      String(cellOf(5, 3, 0)),
-    );
-    await page.mouse.move(3, 3);
-    await soon(() => page.locator('.board.focus .cell.hovered').count()).toBe(0);
-  });
-
-  test('the mouse moves the cube with its right button and comes nearer with its wheel', async () => {
-    const page = await app.play(large, smallDesk);
-    await openSpace(page, 'large');
-    const view = await lookFaceOn(page, 9);
-    const edge = rightEdge(view.picture);
-    await drag(page, { x: 200, y: 200 }, { x: -60, y: 0 }, 'right');
-    // The middle of the cube follows the mouse; the front is nearer and moves more.
-    const moved = edge - rightEdge(await look(page));
-    expect(Math.abs(moved - (60 * view.distance) / (view.distance - 4.5))).toBeLessThan(3);
-    const again = await lookAfter(page, 'Shift+R', 'Shift+Z');
-    expect(difference(again, view.picture)).toBe(0);
-    await canvasOf(page).hover({ position: { x: 40, y: 40 } });
-    await page.mouse.wheel(0, 200);
-    const farther = measureFaceOn(await look(page), 9).distance;
-    expect(farther).toBeGreaterThan(view.distance * 1.05);
-  });
-
-  test('keys turn, move, zoom, snap and reset the view', async () => {
-    const page = await app.play(large, smallDesk);
-    await openSpace(page);
-    const home = await look(page);
-    const cursor = await cursorOf(page);
-    const turned = await lookAfter(page, 'Alt+ArrowRight', 'Alt+ArrowUp');
-    expect(difference(home, turned)).toBeGreaterThan(2000);
-    expect(difference(home, await lookAfter(page, 'Alt+ArrowDown', 'Alt+ArrowLeft'))).toBeLessThan(50);
-    const moved = await lookAfter(page, 'Alt+Shift+ArrowRight');
-    expect(difference(home, moved)).toBeGreaterThan(2000);
-    expect(difference(home, await lookAfter(page, 'Alt+Shift+ArrowLeft'))).toBeLessThan(50);
-    const faces = [];
-    for (const axis of ['X', 'Y', 'Z']) faces.push(await lookAfter(page, `Shift+${axis}`));
-    for (const [i, a] of faces.entries())
-      for (const b of [home, ...faces.slice(0, i)]) expect(difference(a, b)).toBeGreaterThan(2000);
-    const { distance } = measureFaceOn(faces[2], 9);
-    const nearer = measureFaceOn(await lookAfter(page, '-', '-'), 9);
-    expect(nearer.distance / distance).toBeCloseTo(0.85 ** -2, 1);
-    expect(difference(faces[2], await lookAfter(page, '+', '+'))).toBe(0);
-    // The buttons do the same.
-    await page.getByRole('button', { name: 'Face-on along y' }).click();
-    expect(difference(faces[1], await look(page))).toBe(0);
-    expect(difference(home, await lookAfter(page, 'Shift+R'))).toBe(0);
-    expect(await cursorOf(page)).toBe(cursor);
   });
 
   test('large, three cross-sections go through the selected cell, and a click in any of them moves it', async () => {
@@ -420,15 +403,12 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     },
   );
 
-  test('flat shapes have no space to see', async () => {
+  test('flat shapes have no space to see; the keys of the view are on the screen of keys', async () => {
     const page = await app.play(square);
     await press(page, 't');
     expect(await page.getByRole('button', { name: 'See it in space' }).count()).toBe(0);
     expect(await page.locator('.space').count()).toBe(0);
-  });
-
-  test('the keys of the view are on the screen of keys', async () => {
-    const page = await app.open(await app.newContext(), '#/keys');
+    await page.goto(`${app.address}#/keys`);
     for (const what of ['Hold to peek inside', 'Pull the layers apart', 'Face-on along an axis'])
       await page.getByRole('rowheader', { name: what }).waitFor();
   });

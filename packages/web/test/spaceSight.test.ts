@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     filled = await almostSolved(gentle, blanks);
   });
 
-  test('lines are beams and boxes are sheets, in the colours of the boards; few calls draw it all', async () => {
+  test('lines are beams and boxes are sheets, in the colours of the boards; few calls draw it all; a conflict is a red line, and notes are read when they are near', async () => {
     const page = await app.play(gentle, smallDesk);
     await openSpace(page);
     // Beside the boards there are no planes: what is coloured are houses.
@@ -62,9 +62,25 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     expect(difference(houses, moved)).toBeGreaterThan(500);
     const [a, b] = [houses, moved].map(picture => extentOf(picture, kinds.yellow));
     expect(Math.abs(a.left + a.right - b.left - b.right)).toBeGreaterThan(20);
+    await press(page, 'Control+Home', 't');
+    await page.locator('.play[data-space="large"]').waitFor();
+    const clash = cells.slice(0, 9).find(cell => symbols[cell] !== 0);
+    expect(await cursorOf(page)).toBeLessThan(9);
+    expect(count(await look(page), kinds.red)).toBe(0);
+    const picture = await lookAfter(page, String(symbols[clash ?? 0]));
+    expect(await page.locator('.board.focus .cell.conflict').count()).toBeGreaterThan(0);
+    expect(count(picture, kinds.red)).toBeGreaterThan(60);
+    expect(count(await lookAfter(page, 'Backspace'), kinds.red)).toBe(0);
+    await press(page, 'Shift+Z');
+    const far = await look(page);
+    await press(page, '+', '+', '+', '+', '+');
+    const near = await look(page);
+    const notes = await lookAfter(page, 'n');
+    expect(difference(near, notes)).toBeGreaterThan(300);
+    expect(difference(far, await lookAfter(page, '-', '-', '-', '-', '-'))).toBe(0);
   });
 
-  test('ghosting, peeking, fading and x-ray take away what is not meant', async () => {
+  test('ghosting, peeking, fading and x-ray take away what is not meant; layers are peeled off, clipped and pulled apart, by keys and by sliders; in the dark, all stands out', async () => {
     const page = await app.play(filled, smallDesk);
     await openSpace(page, 'large');
     const whole = await look(page);
@@ -85,29 +101,25 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     expect(ink(xray)).toBeLessThan(ink(still));
     expect(count(xray, kinds.green)).toBeGreaterThan(count(still, kinds.green) + 50);
     expect(difference(still, await lookAfter(page, 'r'))).toBe(0);
-  });
-
-  test('layers are peeled off, clipped and pulled apart, by keys and by sliders', async () => {
-    const page = await app.play(filled, smallDesk);
-    await openSpace(page, 'large');
-    const whole = await lookAfter(page, 'Shift+Z');
-    const peeled = [whole];
-    for (let layers = 0; layers < 8; layers += 2) peeled.push(await lookAfter(page, ']', ']'));
+    await press(page, 'ArrowLeft');
+    const front = await lookAfter(page, 'Shift+Z');
+    const peeled = [front];
+    for (let i = 0; i < 2; i++) peeled.push(await lookAfter(page, ']', ']', ']', ']'));
     for (const [i, picture] of peeled.entries())
       if (i > 0) expect(difference(peeled[i - 1], picture)).toBeGreaterThan(300);
     // What is in front is clear, however much was peeled off; the last layer has nothing behind it.
     const tiles = peeled.map(picture => count(picture, kinds.dark));
-    expect(tiles[4]).toBeLessThan(tiles[0]);
+    expect(tiles[2]).toBeLessThan(tiles[0]);
     // The selected cell went with its layer, and that is said.
     const hidden = page.getByText('The selected cell is in a layer that is not shown.');
     expect(await hidden.count()).toBe(1);
     await slide(page, 'Nearest layer', 5);
-    expect(difference(peeled[2], await look(page))).toBe(0);
+    expect(difference(peeled[1], await look(page))).toBe(0);
     await page.getByRole('button', { name: 'Show all layers' }).click();
     expect(await hidden.count()).toBe(0);
-    expect(difference(whole, await look(page))).toBe(0);
+    expect(difference(front, await look(page))).toBe(0);
     const clipped = await lookAfter(page, '{', '{', '{');
-    expect(difference(whole, clipped)).toBeGreaterThan(100);
+    expect(difference(front, clipped)).toBeGreaterThan(100);
     await slide(page, 'Farthest layer', 6);
     expect(difference(clipped, await look(page))).toBe(0);
     await slide(page, 'Nearest layer', 3);
@@ -115,8 +127,10 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     await press(page, 'Shift+R');
     // From behind, what is peeled off is what is nearest there.
     const shown = page.locator('.range-slider output');
-    await lookAfter(page, ...Array.from({ length: 16 }, () => 'Alt+ArrowRight'), ']', ']');
-    expect(await shown.textContent()).toBe('z 7 – 1');
+    await press(page, ...Array.from({ length: 16 }, () => 'Alt+ArrowRight'));
+    await rest(page);
+    await press(page, ']', ']');
+    await soon(() => shown.textContent()).toBe('z 7 – 1');
     expect(await hidden.count()).toBe(0);
     await press(page, 'Shift+R');
     // Along x, nine layers along z are a square; pulled apart they are more than twice as wide as high.
@@ -138,7 +152,16 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     expect(ratio(await lookAfter(page, 'g', 'Shift+X'))).toBeLessThan(0.75);
     await press(page, 'z');
     await page.getByRole('button', { name: 'Back to the whole' }).click();
-    expect(difference(whole, await lookAfter(page, 'Shift+Z'))).toBe(0);
+    expect(difference(front, await lookAfter(page, 'Shift+Z'))).toBe(0);
+    // In the dark, tiles stand out from the ground and symbols from tiles.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    const picture = await lookAfter(page, 'Shift+R');
+    const grey = (from: number, to: number) => (r: number, g: number, b: number) =>
+      r >= from && r < to && Math.max(r, g, b) - Math.min(r, g, b) < 16;
+    expect(count(picture, grey(0, 40))).toBeGreaterThan(20_000);
+    expect(count(picture, grey(45, 110))).toBeGreaterThan(5000);
+    expect(count(picture, grey(200, 256))).toBeGreaterThan(500);
   });
 
   test('the camera glides to where it is sent, and jumps where less motion is wanted', async () => {
@@ -172,18 +195,6 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     for (const end of [home, jumped.picture]) expect(difference(end, onTheWay.picture)).toBeGreaterThan(500);
     expect(difference(jumped.picture, (await pass(300)).picture)).toBe(0);
     expect((await pass(1000)).frames).toBe(0);
-  });
-
-  test('a conflict joins its cells by a red line that can be seen', async () => {
-    const page = await app.play(gentle, smallDesk);
-    await openSpace(page, 'large');
-    const clash = cells.slice(0, 9).find(cell => symbols[cell] !== 0);
-    expect(await cursorOf(page)).toBeLessThan(9);
-    expect(count(await look(page), kinds.red)).toBe(0);
-    const picture = await lookAfter(page, String(symbols[clash ?? 0]));
-    expect(await page.locator('.board.focus .cell.conflict').count()).toBeGreaterThan(0);
-    expect(count(picture, kinds.red)).toBeGreaterThan(60);
-    expect(count(await lookAfter(page, 'Backspace'), kinds.red)).toBe(0);
   });
 
   test('a hint lights its evidence, steps the rest back, and the camera goes where it is seen', async () => {
@@ -230,29 +241,6 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     await panel.getByRole('button', { name: 'Back to the game' }).click();
     await press(page, 'Shift+R');
     expect(difference(before, await look(page))).toBe(0);
-  });
-
-  test('notes of the selected slice are read when they are near', async () => {
-    const page = await app.play(gentle, smallDesk);
-    await openSpace(page, 'large');
-    await press(page, 'Shift+Z');
-    const far = await look(page);
-    await press(page, '+', '+', '+', '+', '+');
-    const near = await look(page);
-    const notes = await lookAfter(page, 'n');
-    expect(difference(near, notes)).toBeGreaterThan(300);
-    expect(difference(far, await lookAfter(page, '-', '-', '-', '-', '-'))).toBe(0);
-  });
-
-  test('in the dark, tiles stand out from the ground and symbols from tiles', async () => {
-    const page = await app.play(filled, { ...smallDesk, colorScheme: 'dark' });
-    await openSpace(page, 'large');
-    const picture = await look(page);
-    const grey = (from: number, to: number) => (r: number, g: number, b: number) =>
-      r >= from && r < to && Math.max(r, g, b) - Math.min(r, g, b) < 16;
-    expect(count(picture, grey(0, 40))).toBeGreaterThan(20_000);
-    expect(count(picture, grey(45, 110))).toBeGreaterThan(5000);
-    expect(count(picture, grey(200, 256))).toBeGreaterThan(500);
   });
 
   test('a tesseract is nine cubes, or turns with w as hue, or lies flat', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { makeOrder } from '@hyperdoku/engine';
-import type { TaskQueue } from '@hyperdoku/farm';
+import type { Opening, TaskQueue } from '@hyperdoku/farm';
 import type { Command } from 'commander';
 import { exitCodes, type Finish, Refusal } from '../exit.js';
 import { type Hands, openLocalHands, openQueueHands } from '../farm/hands.js';
@@ -60,7 +60,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .requiredOption('--queue <address>', words.queue)
     .option('--json', words.status.json)
     .action(async ({ queue: address, json }: { queue: string; json?: boolean }) => {
-      const { queue } = await openQueue(address);
+      const { queue } = await openQueue(address, { isHasty: true });
       const status = await queue.status();
       await queue.close();
       if (json) return writeJsonLine(io, { version: farmVersion, ...status });
@@ -73,13 +73,14 @@ export function define(command: Command, io: Io, finish: Finish): void {
 
 const loadFarm = () => loadPackage('@hyperdoku/farm', () => import('@hyperdoku/farm'));
 
-async function openQueue(text: string) {
+async function openQueue(text: string, opening: Opening = {}) {
   const { parseAddress, TaskQueue } = await loadFarm();
   const address = parseAddress(text);
   if (!address) throw new Refusal(texts.farm.noAddress(text.slice(0, 200)));
   const queue: TaskQueue<FarmTask> | { unreachable: string } = await TaskQueue.open<FarmTask>(
     address,
     farmVersion,
+    opening,
   );
   if ('unreachable' in queue)
     throw new Refusal(texts.farm.unreachable(text.slice(0, 200), queue.unreachable));

@@ -26,7 +26,8 @@ const puzzlesOf = (path: string): string[] => {
   return puzzles.sort();
 };
 
-describe.each(Object.entries(servers))('a farm on %s', (name, openServer) => {
+// They mostly wait: for servers to start, and for the lock of a worker that is gone.
+describe.concurrent.each(Object.entries(servers))('a farm on %s', (name, openServer) => {
   // Without the server the test is passed over, and its name says so.
   test.skipIf(!openServer)(
     openServer
@@ -38,7 +39,7 @@ describe.each(Object.entries(servers))('a farm on %s', (name, openServer) => {
       const server = await openServer?.(folder);
       if (!server) return;
       await server.start();
-      const tasks = campaign(8, 400);
+      const tasks = campaign(6, 400);
       const args = ['run', '3x2', '-n', String(5 * tasks), '--batch', '5', '--library', `${here}.db`];
       const queue = ['--queue', server.address];
       const killed = start('work', ...queue, '--jobs', '1');

@@ -8,6 +8,7 @@ import { catalog } from '../shape/catalog.js';
 import { kindNames } from '../shape/constraint.js';
 import { parseShape, parseSpec } from '../shape/shapes.js';
 import { progressUnits } from '../solve/budget.js';
+import { catalogLanguages, catalogWordsFor } from './catalog.js';
 import { count, list, number } from './en/grammar.js';
 import { english } from './en/index.js';
 
@@ -23,9 +24,12 @@ test('a language is found by its tag, and English stands in for all others', () 
   expect(wordsFor()).toBe(english);
 });
 
-test('every language has its plain words, which are among all its words', () => {
-  expect(Object.keys(plainLanguages)).toEqual(Object.keys(languages));
-  for (const tag of Object.keys(languages)) expect(wordsFor(tag)).toMatchObject(plainWordsFor(tag));
+test('every language has its plain words and those of the catalog, which are among all its words', () => {
+  for (const some of [plainLanguages, catalogLanguages])
+    expect(Object.keys(some)).toEqual(Object.keys(languages));
+  for (const tag of Object.keys(languages))
+    expect(wordsFor(tag)).toMatchObject({ ...plainWordsFor(tag), ...catalogWordsFor(tag) });
+  expect(catalogWordsFor('xx').level('easy')).toBe(english.level('easy'));
   expect(plainWordsFor('xx').language).toBe('en');
 });
 

@@ -77,8 +77,15 @@ export interface PlainWords {
   face(name: FaceName): string;
 }
 
+/** What is said where puzzles are offered. */
+export interface CatalogWords {
+  /** The title and line of a shape of the catalog. */
+  shape(spec: string): ShapeWords | undefined;
+  level(level: Level): string;
+}
+
 /** What is said of puzzles, their shapes and the work on them, short of how they are solved. */
-export interface PuzzleWords extends PlainWords {
+export interface PuzzleWords extends PlainWords, CatalogWords {
   conflict(grid: Grid, conflict: Conflict): string;
   /** Why work ended early, as a sentence. */
   shortage(shortage: Shortage): string;
@@ -93,14 +100,10 @@ export interface PuzzleWords extends PlainWords {
   kind(name: KindName): string;
   /** A constraint as a legend calls it, without its cells: `cage 17`. */
   constraintLabel(shape: Shape, constraint: Constraint): string;
-  /** The title and line of a shape of the catalog. */
-  shape(spec: string): ShapeWords | undefined;
   /** A house of those that lie alike, without an article: `row`, `xy box`. */
   orientation(shape: Shape, orientation: Orientation): string;
   /** So many of them: `9 rows`. */
   houses(shape: Shape, orientation: Orientation, count: number): string;
-
-  level(level: Level): string;
 }
 
 export interface Words extends PuzzleWords {

@@ -11,7 +11,7 @@ import { makeRoute, parseRoute, useHash } from '../route/route.js';
 import { HomeScreen } from '../screens/HomeScreen.js';
 import { Space } from '../space/space.js';
 import { SpaceProvider } from '../space/useSpace.js';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 
 /** The start is here at once; other screens come when they are wanted. */
 const BookScreen = late(async () => (await import('../screens/BookScreen.js')).BookScreen);
@@ -120,13 +120,13 @@ function describeFailure(error: unknown, tryAgain: () => void): ReactNode {
   const isFetch = error instanceof NotFetched;
   return (
     <main className="page narrow stack" role="alert">
-      <h1>{isFetch ? texts.problems.notFetched : texts.problems.crash}</h1>
+      <h1>{isFetch ? startTexts.problems.notFetched : startTexts.problems.crash}</h1>
       <div className="row">
         <button type="button" className="button main" onClick={isFetch ? tryAgain : () => location.reload()}>
-          {isFetch ? texts.play.tryAgain : texts.problems.reload}
+          {isFetch ? startTexts.play.tryAgain : startTexts.problems.reload}
         </button>
         <a className="button" href={makeRoute({ screen: 'home' })}>
-          {texts.problems.toHome}
+          {startTexts.problems.toHome}
         </a>
       </div>
     </main>

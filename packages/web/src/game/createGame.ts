@@ -10,13 +10,20 @@ import { Moves } from './moves.js';
 import type { GameOptions } from './options.js';
 import { Selection } from './selection.js';
 import type { Setter } from './setter.js';
-import { Shows } from './shows.js';
+import { noShow } from './showState.js';
+import type { Shows } from './shows.js';
+import { Store } from './store.js';
 import { Study } from './study.js';
 
-/** How constraints are set, passed in by those who offer it. */
-type MakeSetter = (core: Core, moves: Moves, selection: Selection) => Setter;
+/** What not every game has: passed in by those who offer it, and nobody else fetches it. */
+interface Extras {
+  /** How constraints are set. */
+  readonly makeSetter?: (core: Core, moves: Moves, selection: Selection) => Setter;
+  /** What is shown over the boards. */
+  readonly makeShows?: (core: Core, selection: Selection) => Shows;
+}
 
-export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game {
+export function createGame(options: GameOptions, { makeSetter, makeShows }: Extras = {}): Game {
   const core = new Core(options);
   const clock = new Clock(core);
   const selection = new Selection(core);
@@ -25,7 +32,7 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
   const modes = new Modes(core, marking, clock);
   const study = new Study(core);
   const help = new Help(core, moves, selection, study);
-  const shows = new Shows(core, selection);
+  const shows = makeShows?.(core, selection);
   const setter = options.setting ? makeSetter?.(core, moves, selection) : undefined;
 
   const game: Game = {
@@ -36,7 +43,7 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
     },
     subscribe: core.subscribe,
     clock,
-    showing: shows.showing,
+    showing: shows?.showing ?? new Store(noShow),
 
     selectCell: (cell, how) => selection.selectCell(cell, how),
     selectAll: () => selection.selectAll(),
@@ -105,21 +112,21 @@ export function createGame(options: GameOptions, makeSetter?: MakeSetter): Game 
     removeConstraint: index => setter?.removeConstraint(index) ?? false,
     chooseConstraint: index => setter?.chooseConstraint(index),
 
-    showSearch: () => shows.showSearch(),
+    showSearch: async () => shows?.showSearch(),
     showPath: async () => {
-      if (core.state.show || !help.pointAtMistakes()) await shows.showPath();
+      if (core.state.show || !help.pointAtMistakes()) await shows?.showPath();
     },
-    showReplay: () => shows.showReplay(),
-    showAt: frame => shows.showAt(frame),
-    playShow: playing => shows.playShow(playing),
-    stepShow: by => shows.stepShow(by),
-    setSpeed: speed => shows.setSpeed(speed),
-    stopShow: () => shows.stopShow(),
+    showReplay: () => shows?.showReplay(),
+    showAt: frame => shows?.showAt(frame),
+    playShow: playing => shows?.playShow(playing),
+    stepShow: by => shows?.stepShow(by),
+    setSpeed: speed => shows?.setSpeed(speed),
+    stopShow: () => shows?.stopShow(),
 
     press: (key, verbs) => press(key, verbs),
     notify: text => core.notify(text),
     close: () => {
-      shows.stopShow();
+      shows?.stopShow();
       study.close();
       help.close();
       core.close();

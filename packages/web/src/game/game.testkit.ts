@@ -19,6 +19,7 @@ import { createGame } from './createGame.js';
 import type { Game } from './game.js';
 import type { GameOptions } from './options.js';
 import { makeSetter } from './setter.js';
+import { makeShows } from './shows.js';
 import type { Solver, Walk } from './solver.js';
 import type { Time } from './time.js';
 import type { KeyPress } from './typing.js';
@@ -136,7 +137,7 @@ export function openGame(text: string, options: Partial<GameOptions> = {}): Game
     time: new FakeTime(),
     ...options,
   };
-  return createGame(whole, makeSetter);
+  return createGame(whole, { makeSetter, makeShows });
 }
 
 /** `Shift+Control+1`, `ArrowLeft`, `a`: as a browser would tell it. */

@@ -22,7 +22,7 @@ import type {
 import type { Clock } from './clock.js';
 import type { Change } from './core.js';
 import type { SelectHow } from './selection.js';
-import type { ShowState } from './shows.js';
+import type { ShowState } from './showState.js';
 import type { GameState, Mode } from './state.js';
 import type { Source } from './store.js';
 import type { ToolName, Typed } from './tools.js';

@@ -9,25 +9,12 @@ import type { Core } from './core.js';
 import { Film } from './film.js';
 import { createSearchFrames, type Frame, framesOfReplay } from './frames.js';
 import type { Selection } from './selection.js';
+import { noShow, type ShowState } from './showState.js';
 import type { Walk } from './solver.js';
 import type { GameState, Show } from './state.js';
 import { Store } from './store.js';
 
-export interface ShowState {
-  readonly kind: Show['kind'] | undefined;
-  readonly frames: readonly Frame[];
-  /** How many frames are taken. */
-  readonly at: number;
-  readonly playing: boolean;
-  /** Frames a second. */
-  readonly speed: number;
-  /** More frames are still being found. */
-  readonly growing: boolean;
-}
-
 export const speeds = [2, 5, 15, 50, 200, 1000] as const;
-
-const closed: ShowState = { kind: undefined, frames: [], at: 0, playing: false, speed: 15, growing: false };
 
 /** How many frames are asked for at a time, at first few, and how many are kept at most. */
 const firstStretch = 20;
@@ -45,7 +32,7 @@ interface Open {
 }
 
 export class Shows {
-  readonly showing = new Store(closed);
+  readonly showing = new Store(noShow);
   readonly #core: Core;
   readonly #selection: Selection;
   #open: Open | undefined;
@@ -139,7 +126,7 @@ export class Shows {
     this.#stopFrame();
     open.stop.abort();
     this.#open = undefined;
-    this.#set({ ...closed, speed: this.showing.state.speed });
+    this.#set({ ...noShow, speed: this.showing.state.speed });
     this.#core.change({ show: undefined, ...open.place });
   }
 
@@ -157,7 +144,7 @@ export class Shows {
     const { cursor, selection } = this.#core.state;
     const stop = new AbortController();
     this.#open = { film: new Film(symbols, position), place: { cursor, selection }, stop };
-    this.#set({ ...closed, speed: this.showing.state.speed, kind, growing: true, playing: kind !== 'path' });
+    this.#set({ ...noShow, speed: this.showing.state.speed, kind, growing: true, playing: kind !== 'path' });
     this.#core.change({
       show: { kind, symbols: Uint8Array.from(symbols) },
       hint: undefined,
@@ -217,3 +204,5 @@ export class Shows {
     else if (!growing) this.showAt(at);
   }
 }
+
+export const makeShows = (core: Core, selection: Selection): Shows => new Shows(core, selection);

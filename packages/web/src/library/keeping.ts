@@ -2,7 +2,7 @@
 import type { Source } from '../game/store.js';
 import { makeDataFile } from '../storage/allData.js';
 import { heldGames, retryHeld } from '../storage/held.js';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 
 /** The games that the database has refused, by their ids. */
 export const unsavedGames: Source<ReadonlyMap<string, unknown>> = heldGames;
@@ -15,7 +15,7 @@ export async function saveToFile(): Promise<void> {
   const address = URL.createObjectURL(new Blob([await makeDataFile()], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = texts.library.fileName(new Date().toISOString().slice(0, 10));
+  link.download = startTexts.library.fileName(new Date().toISOString().slice(0, 10));
   link.click();
   // The download has begun by then; it holds on to the data by itself.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

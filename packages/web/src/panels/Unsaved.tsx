@@ -4,10 +4,10 @@ import { useSource } from '../hooks/useSource.js';
 import { saveNow, saveToFile, unsavedGames } from '../library/keeping.js';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 import '../styles/unsaved.css';
 
-const words = texts.unsaved;
+const words = startTexts.unsaved;
 
 export function Unsaved() {
   const count = useSource(unsavedGames, ({ size }) => size);
@@ -35,7 +35,7 @@ function Explanation({ onClose }: { readonly onClose: () => void }) {
   const save = (): Promise<void> =>
     saveToFile().then(
       () => setOutcome(words.inFile),
-      () => setOutcome(texts.library.exportFailed),
+      () => setOutcome(startTexts.library.exportFailed),
     );
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -49,7 +49,7 @@ function Explanation({ onClose }: { readonly onClose: () => void }) {
         </button>
         <button type="button" className="button" onClick={save}>
           <Icon name="export" />
-          {texts.library.export}
+          {startTexts.library.export}
         </button>
       </div>
     </Dialog>

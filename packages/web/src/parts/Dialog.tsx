@@ -1,6 +1,6 @@
 /** A dialog in the middle of a desk, a sheet from the bottom of a phone. The browser's own element keeps the focus inside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 import { CloseButton } from './CloseButton.js';
 
 interface DialogProps {
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
         <h2 id={id} className="grow">
           {title}
         </h2>
-        <CloseButton label={texts.actions.close} onClick={onClose} />
+        <CloseButton label={startTexts.actions.close} onClick={onClose} />
       </div>
       <div className="sheet-body stack">{children}</div>
     </dialog>

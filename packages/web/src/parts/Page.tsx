@@ -1,6 +1,6 @@
 /** The frame of every screen but the game: a way back, a title, what is on it. */
 import { type ReactNode, useEffect } from 'react';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 import { Icon } from './Icon.js';
 
 interface PageProps {
@@ -21,7 +21,7 @@ export function Page({ title, children, narrow = false, back, tools }: PageProps
         <a
           className="button plain icon-only"
           href={back?.address ?? '#/'}
-          aria-label={back?.label ?? texts.actions.home}
+          aria-label={back?.label ?? startTexts.actions.home}
         >
           <Icon name="back" />
         </a>
@@ -36,6 +36,6 @@ export function Page({ title, children, narrow = false, back, tools }: PageProps
 /** The title of the browser's tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === texts.name ? title : `${title} · ${texts.name}`;
+    document.title = title === startTexts.name ? title : `${title} · ${startTexts.name}`;
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 
 /** A time played, as `4:07` or `1:02:07`. */
 export function makeTimeText(seconds: number): string {
@@ -12,8 +12,8 @@ export function makeTimeText(seconds: number): string {
 export function makeSpanText(seconds: number): string {
   const minutes = seconds / 60;
   const roundTo = (step: number, value: number): number => Math.max(step, Math.round(value / step) * step);
-  if (minutes < 10) return texts.spans.minutes(roundTo(1, minutes));
-  if (minutes < 57) return texts.spans.minutes(roundTo(5, minutes));
+  if (minutes < 10) return startTexts.spans.minutes(roundTo(1, minutes));
+  if (minutes < 57) return startTexts.spans.minutes(roundTo(5, minutes));
   const hours = minutes / 60;
-  return texts.spans.hours(hours < 10 ? roundTo(0.5, hours) : Number(hours.toPrecision(2)));
+  return startTexts.spans.hours(hours < 10 ? roundTo(0.5, hours) : Number(hours.toPrecision(2)));
 }

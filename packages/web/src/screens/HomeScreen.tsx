@@ -6,7 +6,7 @@ import { late } from '../parts/late.js';
 import { useTitle } from '../parts/Page.js';
 import { makeRoute } from '../route/route.js';
 import type { GameRecord } from '../storage/record.js';
-import { texts } from '../texts/index.js';
+import { startTexts } from '../texts/start.js';
 import { HomeHeader } from './home/HomeHeader.js';
 import { ShapeCard } from './home/ShapeCard.js';
 import { Stairs } from './home/Stairs.js';
@@ -27,19 +27,19 @@ const ContinueCard = late(async () => (await import('./home/ContinueCard.js')).C
 const loadStart = () => import('./home/startShape.js');
 
 export function HomeScreen() {
-  useTitle(texts.name);
+  useTitle(startTexts.name);
   const { games, failed } = useGames();
   const unfinished = games?.filter(({ status }) => status === 'playing').slice(0, mostContinued) ?? [];
   return (
     <div className="home">
       <HomeHeader />
       <main>
-        {failed && <p className="trouble">{texts.problems.unreadable}</p>}
+        {failed && <p className="trouble">{startTexts.problems.unreadable}</p>}
         {unfinished.length > 0 && (
           <section className="continue" aria-labelledby="continue">
             <div className="home-title">
-              <h2 id="continue">{texts.home.continueTitle}</h2>
-              <a href={makeRoute({ screen: 'library' })}>{texts.home.allGames}</a>
+              <h2 id="continue">{startTexts.home.continueTitle}</h2>
+              <a href={makeRoute({ screen: 'library' })}>{startTexts.home.allGames}</a>
             </div>
             <ul className="continue-list">
               <Suspense>
@@ -61,9 +61,9 @@ function Staircase({ games }: { readonly games: readonly GameRecord[] | undefine
   return (
     <section aria-labelledby="new">
       <div className="home-title">
-        <h2 id="new">{texts.home.newTitle}</h2>
-        <p className="soft">{games?.length === 0 ? texts.home.welcome : texts.home.invite}</p>
-        <a href={makeRoute({ screen: 'new' })}>{texts.home.anyOrder}</a>
+        <h2 id="new">{startTexts.home.newTitle}</h2>
+        <p className="soft">{games?.length === 0 ? startTexts.home.welcome : startTexts.home.invite}</p>
+        <a href={makeRoute({ screen: 'new' })}>{startTexts.home.anyOrder}</a>
       </div>
       <div className="flights">
         {flights.map(({ name, specs }, step) => (
@@ -75,8 +75,8 @@ function Staircase({ games }: { readonly games: readonly GameRecord[] | undefine
           >
             <div className="flight-title">
               <Stairs step={step} />
-              <h3 id={`flight-${name}`}>{texts.home.groups[name].title}</h3>
-              <p className="soft small">{texts.home.groups[name].what}</p>
+              <h3 id={`flight-${name}`}>{startTexts.home.groups[name].title}</h3>
+              <p className="soft small">{startTexts.home.groups[name].what}</p>
             </div>
             <ul className="flight-cards">
               {specs.map(spec => {

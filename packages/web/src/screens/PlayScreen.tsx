@@ -6,6 +6,7 @@ import { createGame } from '../game/createGame.js';
 import type { Game } from '../game/game.js';
 import type { GameOptions } from '../game/options.js';
 import { makeSetter } from '../game/setter.js';
+import { makeShows } from '../game/shows.js';
 import { useDesk } from '../hooks/useDesk.js';
 import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
@@ -34,7 +35,7 @@ import '../styles/board.css';
 
 /** Puzzles of the app can be set with constraints, and are solved in workers. */
 const create = (options: Omit<GameOptions, 'solver'>): Game =>
-  createGame({ ...options, solver: createWorkerSolver() }, makeSetter);
+  createGame({ ...options, solver: createWorkerSolver() }, { makeSetter, makeShows });
 
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();

@@ -1,6 +1,6 @@
 /** What makes the inside visible: ghosts, layers taken away, layers pulled apart, the fourth axis. */
 import { useGameState } from '../hooks/useGame.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { LayerTools } from './LayerTools.js';
 import { hasLayers } from './sight.js';
 import { useSpace, useSpaceState } from './useSpace.js';
@@ -41,7 +41,7 @@ function Switch({ name }: { readonly name: 'ghost' | 'fade' | 'turns' }) {
       aria-pressed={isOn}
       onClick={() => space.change({ [name]: !isOn })}
     >
-      {texts.space[name]}
+      {spaceTexts[name]}
     </button>
   );
 }
@@ -51,7 +51,7 @@ function ExplodeSlider() {
   const explode = useSpaceState(({ explode }) => explode);
   return (
     <Slider
-      label={texts.space.explode}
+      label={spaceTexts.explode}
       value={explode}
       max={3}
       step={0.1}
@@ -65,7 +65,7 @@ function TurnSlider() {
   const turn = useSpaceState(({ turn }) => turn);
   return (
     <Slider
-      label={texts.space.turn}
+      label={spaceTexts.turn}
       value={turn}
       max={6.28}
       step={0.02}
@@ -80,7 +80,7 @@ function FourthAxis({ last }: { readonly last: number }) {
   const focus = useSpaceState(({ wFocus }) => wFocus);
   return (
     <Slider
-      label={focus === undefined ? texts.space.wAll : texts.space.w(focus + 1)}
+      label={focus === undefined ? spaceTexts.wAll : spaceTexts.w(focus + 1)}
       value={focus === undefined ? 0 : focus + 1}
       max={last}
       onChange={value => space.change({ wFocus: value === 0 ? undefined : value - 1 })}

@@ -1,7 +1,7 @@
 /** The layers that are shown, along the axis of the perspective: one control with two ends, the nearer one to the left. */
 import { axisName, type Shape } from '@hyperdoku/engine';
 import { useGame, useGameState } from '../hooks/useGame.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { layerName } from './layerName.js';
 import { layerAxisOf } from './spaceInput.js';
 import type { LayerRange } from './spaceState.js';
@@ -21,8 +21,8 @@ export function LayerTools({ shape }: { readonly shape: Shape }) {
 function AxisChoice({ shape, chosen }: { readonly shape: Shape; readonly chosen: number }) {
   const { lookAlong } = useGame();
   return (
-    <div className="row" role="radiogroup" aria-label={texts.space.axis}>
-      <span className="soft small">{texts.space.axis}</span>
+    <div className="row" role="radiogroup" aria-label={spaceTexts.axis}>
+      <span className="soft small">{spaceTexts.axis}</span>
       {shape.extents.map((_, axis) => (
         // biome-ignore lint/a11y/useSemanticElements: these act at once, as buttons do
         <button
@@ -69,13 +69,13 @@ function RangeSlider({ name, layers }: { readonly name: string; readonly layers:
   const style = { '--near-share': share(near), '--far-share': share(far) } as React.CSSProperties;
   return (
     <div className="slider range-slider">
-      <span className="small">{texts.space.shown}</span>
+      <span className="small">{spaceTexts.shown}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label */}
-      <span className="two-ends" role="group" aria-label={texts.space.layersShown(name)} style={style}>
-        {thumb(texts.space.nearest, near, layer =>
+      <span className="two-ends" role="group" aria-label={spaceTexts.layersShown(name)} style={style}>
+        {thumb(spaceTexts.nearest, near, layer =>
           show(isLow ? Math.min(layer, to) : Math.max(layer, from), far),
         )}
-        {thumb(texts.space.farthest, far, layer =>
+        {thumb(spaceTexts.farthest, far, layer =>
           show(near, isLow ? Math.max(layer, from) : Math.min(layer, to)),
         )}
       </span>

@@ -3,7 +3,7 @@ import { type Layout, layOut, type Perspective, perspectivesOf } from '@hyperdok
 import { useMemo } from 'react';
 import { SliceBoard } from '../board/Boards.js';
 import { useGameState } from '../hooks/useGame.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 
 /** The other ways to cut through the cell: one for each further pair of axes. */
 export const othersOf = ({ shape, perspective: { across, down } }: Layout): readonly Perspective[] =>
@@ -16,7 +16,7 @@ interface LinkedSlicesProps {
 }
 
 export const LinkedSlices = ({ others, hasMarks }: LinkedSlicesProps) => (
-  <section className="linked-slices" aria-label={texts.space.slices} data-marks={hasMarks || undefined}>
+  <section className="linked-slices" aria-label={spaceTexts.slices} data-marks={hasMarks || undefined}>
     {others.map(other => (
       <LinkedSlice key={`${other.across} ${other.down}`} perspective={other} />
     ))}

@@ -5,7 +5,7 @@ import { useStage } from '../board/stage.js';
 import type { Game } from '../game/game.js';
 import { useGame } from '../hooks/useGame.js';
 import { mayMove, useSettings } from '../settings/settings.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { hasRoom, type Space } from './space.js';
 import { layerAxisOf } from './spaceInput.js';
 import { nearEndOf } from './spaceLayout.js';
@@ -58,7 +58,7 @@ function createView(game: Game, space: Space, stage: BoardStage): SpaceView {
       if (nearEnd !== space.state.nearEnd) space.change({ nearEnd });
     },
   });
-  view.canvas.setAttribute('aria-label', texts.space.canvas);
+  view.canvas.setAttribute('aria-label', spaceTexts.canvas);
   return view;
 }
 

@@ -5,7 +5,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { CloseButton } from '../parts/CloseButton.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { hasLayers } from './sight.js';
 import { layerAxisOf } from './spaceInput.js';
 import { useSpace, useSpaceState } from './useSpace.js';
@@ -43,9 +43,9 @@ function HiddenCursor() {
   if (!isHidden) return null;
   return (
     <p className="space-hidden small" role="status">
-      {texts.space.cursorHidden}
+      {spaceTexts.cursorHidden}
       <button type="button" className="button small-button" onClick={() => space.showAllLayers()}>
-        {texts.space.bringBack}
+        {spaceTexts.bringBack}
       </button>
     </p>
   );
@@ -64,11 +64,11 @@ export function Gestures() {
   const isShown = useSettings(settings => settings.showsGestures);
   const narrow = useNarrow();
   if (!isShown) return null;
-  const gestures = narrow ? texts.space.fingers : texts.space.gestures;
+  const gestures = narrow ? spaceTexts.fingers : spaceTexts.gestures;
   return (
-    <aside className="space-gestures small" aria-label={texts.space.gesturesTitle}>
+    <aside className="space-gestures small" aria-label={spaceTexts.gesturesTitle}>
       <CloseButton
-        label={texts.space.gesturesClose}
+        label={spaceTexts.gesturesClose}
         onClick={() => changeSettings({ showsGestures: false })}
       />
       <dl>

@@ -4,7 +4,8 @@ import { useGameState } from '../hooks/useGame.js';
 import { Icon } from '../parts/Icon.js';
 import { late, NotFetched } from '../parts/late.js';
 import { Safety } from '../parts/Safety.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
+import { startTexts } from '../texts/start.js';
 import { Gestures, SpaceNotes } from './SpaceNotes.js';
 import { SpaceTools } from './SpaceTools.js';
 import { layerAxisOf } from './spaceInput.js';
@@ -28,14 +29,14 @@ export function SpacePanel() {
     if (!fits) space.fit(shape);
   }, [space, shape, fits]);
   return (
-    <section className="space" aria-label={texts.space.title}>
+    <section className="space" aria-label={spaceTexts.title}>
       <div className="space-canvas">
         {!able ? (
-          <p className="space-message">{texts.space.noWebgl}</p>
+          <p className="space-message">{spaceTexts.noWebgl}</p>
         ) : (
           fits && (
             <Safety instead={describeFailure}>
-              <Suspense fallback={<p className="space-message soft">{texts.space.loading}</p>}>
+              <Suspense fallback={<p className="space-message soft">{spaceTexts.loading}</p>}>
                 <SpaceCanvas onLost={lose} />
               </Suspense>
             </Safety>
@@ -51,9 +52,9 @@ export function SpacePanel() {
 
 const describeFailure = (error: unknown, tryAgain: () => void) => (
   <div className="space-message" role="alert">
-    <p>{error instanceof NotFetched ? texts.space.notFetched : texts.space.failed}</p>
+    <p>{error instanceof NotFetched ? spaceTexts.notFetched : spaceTexts.failed}</p>
     <button type="button" className="button small-button" onClick={tryAgain}>
-      {texts.play.tryAgain}
+      {startTexts.play.tryAgain}
     </button>
   </div>
 );
@@ -68,11 +69,11 @@ export function SpaceOpener({ isSign = false }: { readonly isSign?: boolean }) {
     <button
       type="button"
       className={isSign ? 'button plain icon-only space-sign' : 'button space-opener'}
-      aria-label={texts.space.open}
+      aria-label={spaceTexts.open}
       onClick={() => space.open()}
     >
       <Icon name="cube" />
-      {!isSign && texts.space.open}
+      {!isSign && spaceTexts.open}
     </button>
   );
 }

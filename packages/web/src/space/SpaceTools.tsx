@@ -2,7 +2,7 @@
 import { useGameState } from '../hooks/useGame.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { Inside } from './Inside.js';
 import { hasRoom, isLow } from './space.js';
 import { viewsOf } from './spaceViews.js';
@@ -13,18 +13,18 @@ export function SpaceTools() {
   const isLarge = useSpaceState(({ place }) => place === 'large');
   return (
     <div className="space-tools">
-      <div className="space-bar" role="toolbar" aria-label={texts.space.title}>
+      <div className="space-bar" role="toolbar" aria-label={spaceTexts.title}>
         <Views />
         <CameraTools />
         <span className="grow" />
         <SizeTools />
       </div>
       <details className="space-inside" open={isLarge && hasRoom() && !isLow()}>
-        <summary>{texts.space.inside}</summary>
+        <summary>{spaceTexts.inside}</summary>
         <Inside />
       </details>
       <details className="space-views">
-        <summary>{texts.space.viewTools}</summary>
+        <summary>{spaceTexts.viewTools}</summary>
         <div className="inside-tools">
           <ViewTools />
         </div>
@@ -42,7 +42,7 @@ function Views() {
   return (
     <select
       className="input space-view"
-      aria-label={texts.space.view}
+      aria-label={spaceTexts.view}
       value={view}
       onChange={event => {
         const chosen = views.find(name => name === event.target.value);
@@ -51,7 +51,7 @@ function Views() {
     >
       {views.map(name => (
         <option key={name} value={name}>
-          {texts.space.views[name]}
+          {spaceTexts.views[name]}
         </option>
       ))}
     </select>
@@ -67,14 +67,14 @@ function CameraTools() {
           key={name}
           type="button"
           className="button small-button"
-          aria-label={texts.space.face(name)}
-          title={texts.space.face(name)}
+          aria-label={spaceTexts.face(name)}
+          title={spaceTexts.face(name)}
           onClick={() => space.wishFor({ kind: 'face', axis })}
         >
           {name}
         </button>
       ))}
-      <Tool icon="fit" label={texts.space.reset} onPress={() => space.reset()} />
+      <Tool icon="fit" label={spaceTexts.reset} onPress={() => space.reset()} />
       <GesturesTool />
     </>
   );
@@ -87,7 +87,7 @@ function GesturesTool() {
   return (
     <Tool
       icon="question"
-      label={texts.space.gesturesTitle}
+      label={spaceTexts.gesturesTitle}
       onPress={() => changeSettings({ showsGestures: true })}
     />
   );
@@ -100,11 +100,11 @@ function SizeTools() {
     <>
       <Tool
         icon={isLarge ? 'shrink' : 'grow'}
-        label={isLarge ? texts.space.smaller : texts.space.larger}
+        label={isLarge ? spaceTexts.smaller : spaceTexts.larger}
         name="size-button"
         onPress={() => space.change({ place: isLarge ? 'side' : 'large' })}
       />
-      <Tool icon="close" label={texts.space.close} onPress={() => space.change({ place: 'closed' })} />
+      <Tool icon="close" label={spaceTexts.close} onPress={() => space.change({ place: 'closed' })} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { CloseButton } from '../parts/CloseButton.js';
 import { saveBlob } from '../parts/saveBlob.js';
 import { useSettings } from '../settings/settings.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import { forgetView, savedViewsOf, saveView, takeView, textOfView } from './seenViews.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
@@ -33,7 +33,7 @@ function LensChoice() {
         aria-pressed={isParallel}
         onClick={() => space.change({ lens: isParallel ? 'perspective' : 'orthographic' })}
       >
-        {texts.space.parallel}
+        {spaceTexts.parallel}
       </button>
     </div>
   );
@@ -60,7 +60,7 @@ function Pictures() {
     const link = `${makeLink(grid, location.href.split('#')[0])}&view=${view}`;
     try {
       await navigator.clipboard.writeText(link);
-      setSaid(texts.space.linkCopied);
+      setSaid(spaceTexts.linkCopied);
     } catch {
       setSaid(link);
     }
@@ -74,7 +74,7 @@ function Pictures() {
         SVG
       </button>
       <button type="button" className="button small-button" onClick={() => void copyLink()}>
-        {texts.space.copyLink}
+        {spaceTexts.copyLink}
       </button>
       <span className="small soft said-link" role="status">
         {said}
@@ -95,14 +95,14 @@ function SavedViews() {
   return (
     <div className="row">
       <button type="button" className="button small-button" onClick={save}>
-        {texts.space.saveView}
+        {spaceTexts.saveView}
       </button>
       {savedViewsOf(saved, shape).map((text, i) => (
         <span key={text} className="saved-view">
           <button type="button" className="button small-button" onClick={() => takeView(text, game, space)}>
-            {texts.space.savedView(i + 1)}
+            {spaceTexts.savedView(i + 1)}
           </button>
-          <CloseButton label={texts.space.forgetView(i + 1)} onClick={() => forgetView(text, shape)} />
+          <CloseButton label={spaceTexts.forgetView(i + 1)} onClick={() => forgetView(text, shape)} />
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** Keys of the view in space, as a table that the help screen shows too. */
 import type { Layout } from '@hyperdoku/engine';
 import type { KeyPress } from '../game/typing.js';
-import { texts } from '../texts/play.js';
+import { spaceTexts } from '../texts/space.js';
 import type { Space } from './space.js';
 import { viewsOf } from './spaceViews.js';
 
@@ -30,14 +30,14 @@ const onLetter =
 
 const openKey: SpaceBinding = {
   keys: 'T',
-  what: texts.space.keys.place,
+  what: spaceTexts.keys.place,
   read: onLetter('KeyT', space => space.cyclePlace()),
 };
 
 const cameraKeys: readonly SpaceBinding[] = [
   {
     keys: 'Alt ← ↑ → ↓',
-    what: texts.space.keys.orbit,
+    what: spaceTexts.keys.orbit,
     read: ({ key, alt, shift }) => {
       const arrow = alt && arrows[key];
       if (!arrow) return undefined;
@@ -47,7 +47,7 @@ const cameraKeys: readonly SpaceBinding[] = [
   },
   {
     keys: '+, −',
-    what: texts.space.keys.zoom,
+    what: spaceTexts.keys.zoom,
     read: ({ key }) => {
       const by = zooms[key];
       return by === undefined ? undefined : space => space.wishFor({ kind: 'zoom', by });
@@ -55,7 +55,7 @@ const cameraKeys: readonly SpaceBinding[] = [
   },
   {
     keys: 'Shift X, Y, Z',
-    what: texts.space.keys.face,
+    what: spaceTexts.keys.face,
     read: ({ code, shift, ctrl }) => {
       const axis = shift && !ctrl ? ['KeyX', 'KeyY', 'KeyZ'].indexOf(code) : -1;
       return axis < 0 ? undefined : space => space.wishFor({ kind: 'face', axis });
@@ -63,7 +63,7 @@ const cameraKeys: readonly SpaceBinding[] = [
   },
   {
     keys: 'Shift R',
-    what: texts.space.keys.reset,
+    what: spaceTexts.keys.reset,
     read: ({ code, shift }) => (shift && code === 'KeyR' ? space => space.reset() : undefined),
   },
 ];
@@ -76,7 +76,7 @@ const apart = 1.2;
 const insideKeys: readonly SpaceBinding[] = [
   {
     keys: '[, ]',
-    what: texts.space.keys.peel,
+    what: spaceTexts.keys.peel,
     read: ({ key }) => {
       const by = peels[key];
       return by === undefined ? undefined : (space, layers) => space.peelBy(by, layers);
@@ -84,7 +84,7 @@ const insideKeys: readonly SpaceBinding[] = [
   },
   {
     keys: '{, }',
-    what: texts.space.keys.clip,
+    what: spaceTexts.keys.clip,
     read: ({ key }) => {
       const by = clips[key];
       return by === undefined ? undefined : (space, layers) => space.clipBy(-by, layers);
@@ -92,22 +92,22 @@ const insideKeys: readonly SpaceBinding[] = [
   },
   {
     keys: 'O',
-    what: texts.space.keys.explode,
+    what: spaceTexts.keys.explode,
     read: onLetter('KeyO', space => space.change({ explode: space.state.explode > 0 ? 0 : apart })),
   },
   {
     keys: 'G',
-    what: texts.space.keys.ghost,
+    what: spaceTexts.keys.ghost,
     read: onLetter('KeyG', space => space.change({ ghost: !space.state.ghost })),
   },
   {
     keys: 'F',
-    what: texts.space.keys.fade,
+    what: spaceTexts.keys.fade,
     read: onLetter('KeyF', space => space.change({ fade: !space.state.fade })),
   },
   {
     keys: 'I',
-    what: texts.space.keys.peek,
+    what: spaceTexts.keys.peek,
     read: onLetter('KeyI', space => space.change({ peek: true })),
   },
 ];

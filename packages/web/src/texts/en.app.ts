@@ -2,22 +2,6 @@
 import { count } from './en.numbers.js';
 
 export const appTexts = {
-  motto: 'Sudoku in any number of dimensions.',
-
-  actions: {
-    back: 'Back',
-    cancel: 'Cancel',
-    close: 'Close',
-    done: 'Done',
-    play: 'Play',
-    menu: 'Menu',
-    home: 'Home',
-    more: 'More',
-    copy: 'Copy',
-    copied: 'Copied',
-    remove: 'Delete',
-  },
-
   statuses: { playing: 'In progress', solved: 'Solved', 'given-up': 'Given up' },
 
   show: {
@@ -79,16 +63,6 @@ export const appTexts = {
     loading: 'Fetching the tools…',
   },
 
-  unsaved: {
-    short: 'Not saved',
-    title: 'Not saved yet',
-    what: 'The browser does not let this page save your game: its storage is full, or switched off for this page. You can play on. Saving is tried again all the time, as long as this page stays open. To be safe, save all games to a file.',
-    tryNow: 'Try now',
-    trying: 'Trying…',
-    refusedAgain: 'The browser has refused again.',
-    inFile: 'All games and your settings are in the file.',
-  },
-
   /** Beside what the game itself says. */
   play: {
     boards: 'Boards',
@@ -119,7 +93,6 @@ export const appTexts = {
     picture: 'Picture and print',
     rules: 'How this shape works',
     keys: 'Keys',
-    settings: 'Settings',
     newGame: 'New game',
     library: 'Library',
     timer: 'Time played',
@@ -164,7 +137,6 @@ export const appTexts = {
 
   /** Beside what the game itself says. */
   problems: {
-    unreadable: 'The saved games cannot be read. Is storage switched off for this page?',
     notSaved: 'The game could not be saved. Is the disk full, or storage switched off for this page?',
     broken: 'This game is damaged and cannot be read.',
     newer:
@@ -172,10 +144,6 @@ export const appTexts = {
     missing: 'This game is not in this browser any more.',
     lost: 'There is no such page.',
     link: 'This link does not hold a puzzle.',
-    crash: 'Something went wrong. Your games are saved.',
-    notFetched: 'This part of Hyperdoku could not be fetched. Is the network gone?',
-    reload: 'Reload',
-    toHome: 'To the start',
   },
 
   marks: {

@@ -1,11 +1,10 @@
 /** English. Short, plain, kind; errors say what happened and what to do. */
 
+import { workerStopped } from './en.common.js';
 import { elementTexts } from './en.element.js';
 import { count } from './en.numbers.js';
 
 export const en = {
-  name: 'Hyperdoku',
-
   words: {
     empty: 'empty',
     clue: (symbol: string): string => `${symbol}, clue`,
@@ -95,7 +94,6 @@ export const en = {
       unknown: 'This puzzle is too hard to solve here, so there is nothing to compare with.',
       failed: 'The helper in the background stopped before it found the solution. Check asks again.',
     },
-    tryAgain: 'Try again',
     blanksLeft: (n: number): string => `${n} to go`,
   },
 
@@ -117,83 +115,14 @@ export const en = {
     space: 'Space',
   },
 
+  /** The rest comes with the view itself (`space.ts`). */
   space: {
-    title: 'In space',
-    canvas: 'The puzzle in space; the boards show the same for those who cannot see it',
-    open: 'See it in space',
-    close: 'Close the view in space',
-    larger: 'Larger, with cross-sections',
-    smaller: 'Beside the boards',
     loading: 'Opening space…',
-    notFetched: 'The view in space could not be fetched. Is the network gone?',
-    failed: 'The view in space stopped. Everything else works.',
     noWebgl: 'This browser cannot draw in space (WebGL is missing). Everything else works.',
-    view: 'View',
-    views: {
-      cube: 'Cube',
-      cubes: 'Cubes side by side',
-      turning: 'Turning projection',
-      rhombic: 'Flat projection',
-      surface: 'Surface',
-    },
-    face: (axis: string): string => `Face-on along ${axis}`,
-    reset: 'Back to the whole',
-    inside: 'See inside',
-    axis: 'Layers along',
-    ghost: 'Ghost all but peers',
-    fade: 'Fade filled cells',
-    turns: 'Keep turning',
-    shown: 'Shown',
-    layersShown: (axis: string): string => `Layers along ${axis} that are shown`,
-    nearest: 'Nearest layer',
-    farthest: 'Farthest layer',
-    explode: 'Pull apart',
-    turn: 'Turn',
-    w: (n: number): string => `w ${n}`,
-    wAll: 'All of w',
-    viewTools: 'Views and pictures',
-    parallel: 'Without perspective',
-    copyLink: 'Copy link to this view',
-    linkCopied: 'Copied',
-    saveView: 'Save this view',
-    savedView: (n: number): string => `View ${n}`,
-    forgetView: (n: number): string => `Forget view ${n}`,
-    cursorHidden: 'The selected cell is in a layer that is not shown.',
-    bringBack: 'Show all layers',
-    gesturesTitle: 'How to move about in space',
-    gesturesClose: 'Put this away',
-    gestures: [
-      ['Drag', 'turn'],
-      ['Right drag', 'move'],
-      ['Wheel', 'nearer, farther'],
-      ['Click', 'select; again, the cell behind'],
-      ['Double click', 'the three slices'],
-    ],
-    fingers: [
-      ['Drag', 'turn'],
-      ['Two fingers', 'move'],
-      ['Pinch', 'nearer, farther'],
-      ['Tap', 'select; again, the cell behind'],
-      ['Hold', 'look inside'],
-    ],
-    slices: 'Cross-sections through the selected cell',
-    keys: {
-      place: 'Open the view in space, enlarge it, close it',
-      orbit: 'Turn it; with Shift, move it',
-      zoom: 'Nearer, farther',
-      face: 'Face-on along an axis',
-      reset: 'Back to the whole',
-      peel: 'Peel off fewer or more layers at the front',
-      clip: 'Show fewer or more layers at the back',
-      explode: 'Pull the layers apart',
-      ghost: 'Ghost all but the peers',
-      fade: 'Fade filled cells',
-      peek: 'Hold to peek inside',
-    },
   },
 
   problems: {
-    worker: 'The helper in the background stopped. Please try again.',
+    worker: workerStopped,
   },
   ...elementTexts,
 };

@@ -4,23 +4,25 @@
  */
 import { puzzleWordsFor } from '@hyperdoku/engine';
 import { appTexts } from './en.app.js';
-import { homeTexts } from './en.home.js';
 import { en } from './en.js';
+import { libraryTexts } from './en.library.js';
 import { pageTexts } from './en.pages.js';
+import { startEnglish } from './en.start.js';
 import { inLanguage, language } from './language.js';
 
 const english = {
   ...en,
+  ...startEnglish,
   ...appTexts,
-  play: { ...en.play, ...appTexts.play },
+  ...pageTexts,
+  play: { ...en.play, ...startEnglish.play, ...appTexts.play },
   hint: { ...en.hint, ...appTexts.hint },
   marks: { ...en.marks, ...appTexts.marks },
   mistakes: { ...en.mistakes, ...appTexts.mistakes },
   finish: { ...en.finish, ...appTexts.finish },
   keys: { ...en.keys, ...appTexts.keys },
-  problems: { ...en.problems, ...appTexts.problems },
-  ...pageTexts,
-  ...homeTexts,
+  problems: { ...startEnglish.problems, ...appTexts.problems },
+  library: { ...startEnglish.library, ...libraryTexts.library },
 };
 
 export const texts = inLanguage({ en: english });

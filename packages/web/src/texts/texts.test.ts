@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { findSlip, listTexts } from '../../../../tools/plurals.testkit.js';
 import { appTexts } from './en.app.js';
 import { elementTexts } from './en.element.js';
-import { homeTexts } from './en.home.js';
 import { importEnglish } from './en.import.js';
 import { en } from './en.js';
+import { libraryTexts } from './en.library.js';
 import { newGameEnglish } from './en.newGame.js';
 import { pageTexts } from './en.pages.js';
 import { printEnglish } from './en.print.js';
 import { setterEnglish } from './en.setter.js';
 import { settingsEnglish } from './en.settings.js';
+import { spaceEnglish } from './en.space.js';
+import { startEnglish } from './en.start.js';
 
 test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
   const all = [
@@ -17,7 +19,9 @@ test.each([0, 1, 2])('numbers of %i agree with their nouns', n => {
       {
         en,
         appTexts,
-        homeTexts,
+        startEnglish,
+        libraryTexts,
+        spaceEnglish,
         pageTexts,
         importEnglish,
         newGameEnglish,

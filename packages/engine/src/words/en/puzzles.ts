@@ -1,20 +1,18 @@
 /** English for what is said of puzzles, short of how they are solved. */
 import { refuseConflict } from '../../board/conflicts.js';
 import { ruleOf } from '../../shape/shapes.js';
-import type { PuzzleWords, ShapeWords } from '../words.js';
+import type { PuzzleWords } from '../words.js';
+import { catalogEnglish } from './catalog.js';
 import { labelConstraint, nameKind } from './constraints.js';
 import { number } from './grammar.js';
 import { nameOrientation } from './houses.js';
 import { plainEnglish } from './plain.js';
 import { sayRule } from './rules.js';
-import { shapes } from './shapes.js';
-import { levels } from './techniques.js';
 import { sayProgress, sayShortfall, shortages } from './work.js';
-
-const shapesBySpec: Readonly<Record<string, ShapeWords>> = shapes;
 
 export const puzzleEnglish: PuzzleWords = {
   ...plainEnglish,
+  ...catalogEnglish,
   conflict: (grid, conflict) => plainEnglish.problem(refuseConflict(grid, conflict).problem),
   kind: nameKind,
   constraintLabel: labelConstraint,
@@ -22,9 +20,7 @@ export const puzzleEnglish: PuzzleWords = {
   shortfall: sayShortfall,
   progress: sayProgress,
   rule: spec => sayRule(ruleOf(spec)),
-  shape: spec => (Object.hasOwn(shapes, spec) ? shapesBySpec[spec] : undefined),
   orientation: (shape, orientation) => nameOrientation(shape, orientation, false),
   houses: (shape, orientation, count) =>
     `${number(count)} ${nameOrientation(shape, orientation, count !== 1)}`,
-  level: level => levels[level],
 };

@@ -1,16 +1,5 @@
-import type { Level } from '../../grade/scale.js';
 import type { TechniqueName } from '../../logic/techniqueNames.js';
 import type { TechniqueWords } from '../words.js';
-
-export const levels: Readonly<Record<Level, string>> = {
-  gentle: 'Gentle',
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-  expert: 'Expert',
-  extreme: 'Extreme',
-  'beyond logic': 'Beyond logic',
-};
 
 export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'why'>>> = {
   'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },

@@ -3,7 +3,8 @@ import type { Shortage } from '../../base/shortage.js';
 import type { Shortfall } from '../../generate/order.js';
 import type { Progress, ProgressUnit } from '../../solve/budget.js';
 import { count, number } from './grammar.js';
-import { levels, techniques } from './techniques.js';
+import { levels } from './levels.js';
+import { techniques } from './techniques.js';
 
 export const shortages: Readonly<Record<Shortage, string>> = {
   aborted: 'The work was stopped.',

@@ -2,24 +2,24 @@
 import { Unsaved } from '../../panels/Unsaved.js';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { makeRoute, type Route } from '../../route/route.js';
-import { texts } from '../../texts/index.js';
+import { startTexts } from '../../texts/start.js';
 
 const places: readonly { readonly route: Route; readonly icon: IconName; readonly label: string }[] = [
-  { route: { screen: 'library' }, icon: 'library', label: texts.library.title },
-  { route: { screen: 'import' }, icon: 'import', label: texts.home.import },
-  { route: { screen: 'set' }, icon: 'pen', label: texts.home.set },
-  { route: { screen: 'settings' }, icon: 'settings', label: texts.play.settings },
+  { route: { screen: 'library' }, icon: 'library', label: startTexts.library.title },
+  { route: { screen: 'import' }, icon: 'import', label: startTexts.home.import },
+  { route: { screen: 'set' }, icon: 'pen', label: startTexts.home.set },
+  { route: { screen: 'settings' }, icon: 'settings', label: startTexts.play.settings },
 ];
 
 export const HomeHeader = () => (
   <header className="home-head">
     <div className="home-name">
       <Mark />
-      <h1>{texts.name}</h1>
-      <p className="soft">{texts.motto}</p>
+      <h1>{startTexts.name}</h1>
+      <p className="soft">{startTexts.motto}</p>
       <Unsaved />
     </div>
-    <nav className="home-places" aria-label={texts.home.places}>
+    <nav className="home-places" aria-label={startTexts.home.places}>
       {places.map(({ route, icon, label }) => (
         <a key={label} className="button plain" href={makeRoute(route)}>
           <Icon name={icon} />

@@ -5,7 +5,7 @@ import { guessSeconds, type Pace } from '../../library/stock/pace.js';
 import { makeSpanText, makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
 import { makeRoute } from '../../route/route.js';
-import { say, texts } from '../../texts/index.js';
+import { startTexts, startWords } from '../../texts/start.js';
 import type { Making } from '../newGame/useMaker.js';
 import { sizeOfSpec } from './shapeSize.js';
 import '../../styles/working.css';
@@ -34,7 +34,7 @@ export function ShapeCard({
   onCancel,
 }: ShapeCardProps) {
   const id = useId();
-  const entry = say.shape(spec);
+  const entry = startWords.shape(spec);
   const title = entry?.title ?? spec;
   const start = useRef<HTMLButtonElement>(null);
   return (
@@ -93,19 +93,22 @@ function Foot({ id, spec, title, offer, pace }: FootProps) {
         {offer && (
           <span className="offer-level">
             {isOnlyLength(spec, offer)
-              ? say.level(offer.level)
-              : texts.home.levelAndLength(say.level(offer.level), texts.home.lengths[offer.length])}
+              ? startWords.level(offer.level)
+              : startTexts.home.levelAndLength(
+                  startWords.level(offer.level),
+                  startTexts.home.lengths[offer.length],
+                )}
           </span>
         )}{' '}
-        {size && <span>{texts.home.blanksOf(offer?.blanks, size.cells)}</span>}{' '}
+        {size && <span>{startTexts.home.blanksOf(offer?.blanks, size.cells)}</span>}{' '}
         {offer && <span>{makeSpanText(guessSeconds(spec, offer) * pace.factor)}</span>}
       </p>
       <a
         className="choose"
         href={makeRoute({ screen: 'new', spec })}
-        aria-label={texts.home.chooseFor(title)}
+        aria-label={startTexts.home.chooseFor(title)}
       >
-        {texts.home.choose}
+        {startTexts.home.choose}
       </a>
     </div>
   );
@@ -125,16 +128,16 @@ function Work({ title, making, onCancel }: WorkProps) {
   return (
     <div className="shape-card-foot working">
       <p className="soft">
-        <span role="status">{texts.home.making}</span> <span>{makeTimeText(making.seconds)}</span>
+        <span role="status">{startTexts.home.making}</span> <span>{makeTimeText(making.seconds)}</span>
       </p>
       <button
         ref={cancel}
         type="button"
         className="choose"
-        aria-label={texts.home.cancelMaking(title)}
+        aria-label={startTexts.home.cancelMaking(title)}
         onClick={onCancel}
       >
-        {texts.actions.cancel}
+        {startTexts.actions.cancel}
       </button>
       <div className="working-bar" />
     </div>

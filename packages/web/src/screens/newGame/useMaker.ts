@@ -3,7 +3,7 @@ import type { Progress } from '@hyperdoku/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Made } from '../../library/makeGame.js';
 import { goTo } from '../../route/route.js';
-import { texts } from '../../texts/index.js';
+import { startTexts } from '../../texts/start.js';
 import { isCancelled } from '../../work/cancelled.js';
 
 export interface Making {
@@ -76,7 +76,7 @@ export function useMaker(how: How = 'push'): Maker {
       } catch (error) {
         if (signal.aborted || isCancelled(error)) return;
         console.warn(error);
-        setFailure({ spec: wanted, message: texts.problems.worker });
+        setFailure({ spec: wanted, message: startTexts.problems.worker });
       } finally {
         if (running.current === controller) {
           running.current = undefined;

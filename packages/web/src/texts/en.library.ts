@@ -1,50 +1,9 @@
-/** English for the start and for the library. */
+/** English for the library, beside what the start says of it. */
 import { count, number } from './en.numbers.js';
 
-export const homeTexts = {
-  spans: {
-    minutes: (n: number): string => `about ${number(n)} min`,
-    hours: (n: number): string => `about ${number(n)} h`,
-  },
-
-  home: {
-    places: 'Places',
-    import: 'Import',
-    set: 'Set a puzzle',
-    continueTitle: 'Continue',
-    allGames: 'All games',
-    newTitle: 'New game',
-    welcome: 'Pick a shape and it opens at once. Everything you do is saved in this browser.',
-    invite: 'Pick a shape; it opens at once.',
-    anyOrder: 'Any shape, level or length…',
-    groups: {
-      warmUp: { title: 'Warm-up', what: 'a few minutes each' },
-      flat: { title: 'Flat', what: 'the classics' },
-      towers: { title: 'Towers', what: 'boards tied by pillars' },
-      cubes: { title: 'Cubes', what: 'read them from any side' },
-      fourDimensions: { title: 'Four dimensions', what: 'for explorers' },
-    },
-    lengths: { short: 'short', medium: 'medium', long: 'long' },
-    levelAndLength: (level: string, length: string): string => `${level}, ${length}`,
-    blanksOf: (blanks: number | undefined, cells: number): string =>
-      blanks === undefined ? count(cells, 'cell') : `${number(blanks)} of ${number(cells)} to fill`,
-    choose: 'Choose…',
-    chooseFor: (title: string): string => `Choose… level and length of ${title}`,
-    making: 'Making it…',
-    cancelMaking: (title: string): string => `Cancel making ${title}`,
-    customShape: 'Shape of its own',
-    variant: (title: string): string => `${title} variant`,
-    progress: 'Progress',
-    filled: (filled: number, blanks: number): string => `${number(filled)} of ${number(blanks)}`,
-    clues: (n: number): string => count(n, 'clue'),
-    beingSet: 'Being set',
-    ungraded: 'Not graded',
-    justNow: 'just now',
-  },
-
+export const libraryTexts = {
   library: {
     book: 'Book',
-    title: 'Library',
     search: 'Search',
     searchHint: 'Title or shape',
     status: 'Status',
@@ -76,10 +35,7 @@ export const homeTexts = {
     removed: (title: string): string => `${title} was deleted.`,
     undo: 'Undo',
     restored: (title: string): string => `${title} is back.`,
-    export: 'Save all to a file',
     exported: (n: number): string => `${count(n, 'game')} and your settings are in the file.`,
-    exportFailed: 'The file could not be made.',
-    fileName: (day: string): string => `hyperdoku-${day}.json`,
     import: 'Load from a file',
     imported: (taken: number, refused: number): string =>
       `${count(taken, 'game')} came in.${refused > 0 ? ` ${count(refused, 'entry', 'entries')} could not be read.` : ''}`,
