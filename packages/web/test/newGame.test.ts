@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     if (!shared) {
       const context = await app.newContext();
       app.keep(context);
-      await seeRules(context, '3x3', '4^3', '3x2', 'latin:16^3');
+      await seeRules(context, '3x3', '4^3', '2x2', 'latin:16^3');
       shared = await app.open(context);
     }
     await shared.goto(`${app.address}#/`);
@@ -151,10 +151,10 @@ describe.skipIf(!hasBrowser)('a new game', () => {
   });
 
   test('by the same seed is the same puzzle, by another another', async () => {
-    const page = await order('3x2');
+    const page = await order('2x2');
     const made: string[] = [];
     for (const seed of ['tea', 'tea', 'coffee']) {
-      await page.goto(`${app.address}#/new/3x2`);
+      await page.goto(`${app.address}#/new/2x2`);
       await page.getByText('Seed and pattern').click();
       await page.getByLabel('Seed', { exact: true }).fill(seed);
       await start(page);
@@ -172,11 +172,11 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     await name.fill('9^5');
     await soon(() => page.locator('.trouble').first().textContent()).toMatch(/\w+.*\./);
     expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
-    await name.fill('latin:3^3');
+    await name.fill('latin:4^3');
     await start(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await ready(page);
-    expect(await page.locator('.small-board').count()).toBe(3);
+    expect(await page.locator('.small-board').count()).toBe(4);
   });
 
   test('is ordered in the shape of the card whose “Choose…” was taken', async () => {

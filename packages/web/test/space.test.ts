@@ -37,7 +37,13 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
   test('a cell selected in the boards is ringed in the cube, at its place; one picked in the cube, in any layer that is in front, is selected in the boards, and one hovered over lit', async () => {
     const page = await app.play(large, smallDesk);
     await openSpace(page, 'large');
-    await lookFaceOn(page, 9);
+    let view = await lookFaceOn(page, 9);
+    await canvasOf(page).hover({ position: cellPlace(view, 9, [5, 3, 0]) });
+    await soon(() => page.locator('.board.focus .cell.hovered').getAttribute('data-cell')).toBe(
+      String(cellOf(5, 3, 0)),
+    );
+    await page.mouse.move(3, 3);
+    await soon(() => page.locator('.board.focus .cell.hovered').count()).toBe(0);
     for (const [keys, at] of [
       [
         ['ArrowRight', 'ArrowRight', 'ArrowDown'],
@@ -57,13 +63,7 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
       expect(Math.hypot(ring.x - place.x, ring.y - place.y)).toBeLessThan(3);
     }
     await press(page, 'Shift+R');
-    let view = await lookFaceOn(page, 9);
-    await canvasOf(page).hover({ position: cellPlace(view, 9, [5, 3, 0]) });
-    await soon(() => page.locator('.board.focus .cell.hovered').getAttribute('data-cell')).toBe(
-      String(cellOf(5, 3, 0)),
-    );
-    await page.mouse.move(3, 3);
-    await soon(() => page.locator('.board.focus .cell.hovered').count()).toBe(0);
+    view = await lookFaceOn(page, 9);
     for (const at of [
       [4, 4, 0],
       [8, 0, 0],
