@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('flow', () => {
     }
   });
 
-  test('x-ray takes the selected symbol, and asks only where there is none', async () => {
+  test('x-ray takes the selected symbol, and asks only where there is none; hints explain what a house is, in rows, columns and boxes where a board is flat', async () => {
     const page = await app.play(square);
     await cellOn(page, 0).click();
     await page.getByRole('button', { name: 'X-ray' }).click();
@@ -105,10 +105,8 @@ describe.skipIf(!hasBrowser)('flow', () => {
     await cellOn(page, 2).click();
     await page.getByRole('button', { name: 'X-ray' }).click();
     await page.getByRole('dialog', { name: 'Show where one symbol can still go' }).waitFor();
-  });
-
-  test('hints explain what a house is, in rows, columns and boxes where a board is flat', async () => {
-    const page = await app.play(square);
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, 'h');
     await page.getByText('Hint 1 of 3').waitFor();
     await press(page, 'h');

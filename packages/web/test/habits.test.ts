@@ -1,5 +1,4 @@
 /** Habits of players, in a browser: what keyboard, mouse and finger do with notes, colours, lines and switches. */
-import { makeLink } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOn, hasBrowser, phone, seeRules, useApp } from './app.testkit.js';
@@ -208,10 +207,5 @@ describe.skipIf(!hasBrowser)('habits of players', () => {
     await choose(page, 'Go on at another device');
     await page.getByText('too many for a QR code').waitFor();
     expect(await page.getByRole('button', { name: 'Save as a file' }).count()).toBe(1);
-  });
-
-  test('the link of a puzzle alone still opens it', async () => {
-    const page = await app.open(await app.newContext(), makeLink(readGrid(square)));
-    await page.getByRole('button', { name: 'Got it' }).waitFor();
   });
 });
