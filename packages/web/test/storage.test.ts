@@ -44,11 +44,8 @@ describe.skipIf(!hasBrowser)('after a reload', () => {
     await reload(page);
     await press(page, ...Array<string>(4).fill('Control+y'));
     expect(await boardOf(page)).toMatchObject(left);
-    const { symbols } = readGrid(square);
     const solution = await solve(square);
-    for (const cell of [...symbols.keys()]
-      .filter(cell => cell > 6 && symbols[cell] === 0)
-      .slice(0, campaign(1, 5))) {
+    for (const cell of [7, 8, 10, 11, 15].slice(0, campaign(1, 5))) {
       await enter(page, cell, String(solution[cell]));
       await reload(page);
       expect(await shownAt(page, cell)).toBe(String(solution[cell]));
