@@ -53,8 +53,8 @@ export default defineConfig({
     // No test changes what is shared, so a worker keeps the modules it has: to load them takes longer than most files.
     isolate: false,
     pool: 'threads',
-    // Tests in a browser wait a good deal, so one worker more than cores keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    // Tests in a browser or of a server wait a good deal, so two workers more than cores keep these busy.
+    maxWorkers: availableParallelism() + 2,
     // These only end what hangs: no test is right or wrong by its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,

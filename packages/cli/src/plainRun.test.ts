@@ -86,8 +86,8 @@ test('what the short way cannot say goes the long way', async () => {
 
 test('it ends when somebody leaves', async () => {
   async function* endless() {
-    for (;;) yield Buffer.from(`${classic}\n`.repeat(500));
+    for (;;) yield Buffer.from(`${classic}\n`.repeat(100));
   }
-  const { code } = await run(['solve'], Readable.from(endless()), {}, /(?:3x3.*\n){3000}/);
+  const { code } = await run(['solve'], Readable.from(endless()), {}, /(?:3x3.*\n){600}/);
   expect(code).toBe(130);
 });

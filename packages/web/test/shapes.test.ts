@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('shapes', () => {
     expect(await page.locator('.small-board[data-focused] .cell.cursor').count()).toBe(1);
   });
 
-  test('65,536 cells open on a window of layers that can be moved', async () => {
+  test.runIf(campaign(0, 1))('65,536 cells open on a window of layers that can be moved', async () => {
     const page = await app.play(puzzleOf('2x2x2x2'));
     const window = page.locator('.layer-window');
     const heading = (): Promise<string | null> => page.locator('.board-heading').textContent();
