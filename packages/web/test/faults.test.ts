@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('storage that fails', () => {
     expect([steps.open >= 1, steps.get >= 1, steps.put >= 1, steps.setItem >= 6]).toEqual(
       Array(4).fill(true),
     );
-    for (const fault of faults.filter((_, i) => i % campaign(45, 1) === 0)) {
+    for (const fault of faults.filter((_, i) => i % campaign(90, 1) === 0)) {
       const { seen, after } = await playInTwo(fault);
       expect({ fault, ...after }).toMatchObject(seen);
     }
@@ -253,7 +253,7 @@ describe.skipIf(!hasBrowser)('a page that is killed', () => {
       at: (i >> 1) + 1,
       when: i % 2 === 0 ? ('before' as const) : ('after' as const),
     }));
-    for (const stop of stops.filter((_, i) => i % campaign(23, 1) === 0)) {
+    for (const stop of stops.filter((_, i) => i % campaign(46, 1) === 0)) {
       const { context, page, address } = await prepare();
       await planFaults(page, { stop });
       const seen: Record<number, string> = {};
