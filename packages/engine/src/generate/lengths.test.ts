@@ -39,7 +39,7 @@ describe('lengths', () => {
       undefined,
     );
     expect(lengthsOf(cube, 'gentle')).toEqual(['short', 'medium', 'long']);
-    expect(lengthsOf(cube, 'easy')).toEqual(['long']);
+    expect(lengthsOf(cube, 'easy')).toEqual(['medium', 'long']);
     expect(lengthsOf(shapeOf('2x2'), 'easy')).toEqual([]);
   });
 });
