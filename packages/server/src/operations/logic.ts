@@ -16,6 +16,7 @@ import {
 } from '@hyperdoku/engine';
 import { z } from 'zod';
 import { say, texts } from '../texts/index.js';
+import type { Work } from '../work/work.js';
 import { logicFields, puzzleFields, type StepData, shortageField, stepSchema, workFields } from './fields.js';
 import { defineJson } from './operation.js';
 import { readPuzzle } from './reading.js';
@@ -23,6 +24,16 @@ import { readPuzzle } from './reading.js';
 const { fields } = texts;
 const logicRequest = z.strictObject({ ...puzzleFields, ...logicFields, ...workFields });
 const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** The puzzle of a request, how many solutions it seems to have, and where logic begins. */
+async function beginLogic(request: z.output<typeof logicRequest>, work: Work) {
+  const pace = work.begin(request);
+  const read = readPuzzle(request, work);
+  if (!read.ok) return read;
+  const { puzzle, sheet } = read.value;
+  const found = await lookForSolutions(puzzle, pace);
+  return ok({ pace, puzzle, found, position: Position.of(puzzle, sheet) });
+}
 
 export const hint = defineJson({
   path: 'hint',
@@ -41,12 +52,9 @@ export const hint = defineJson({
   }),
   examples: [{ puzzle: classic }, { puzzle: classic, strength: 1 }],
   async perform(request, work) {
-    const pace = work.begin(request);
-    const read = readPuzzle(request, work);
-    if (!read.ok) return read;
-    const { puzzle, sheet } = read.value;
-    const found = await lookForSolutions(puzzle, pace);
-    const position = Position.of(puzzle, sheet);
+    const begun = await beginLogic(request, work);
+    if (!begun.ok) return begun;
+    const { pace, puzzle, found, position } = begun.value;
     if (found === 'none' || position.breach) return ok({ status: 'none' as const });
     if (position.openCells === 0) return ok({ status: 'solved' as const });
     const next = await findSteps(position, { ...ladderFor(request, found), ...pace.part() }).next();
@@ -90,12 +98,9 @@ export const explain = defineJson({
   }),
   examples: [{ puzzle: '2x2:......42.41..3..' }, { puzzle: classic, upTo: 'hidden-single' }],
   async perform(request, work) {
-    const pace = work.begin(request);
-    const read = readPuzzle(request, work);
-    if (!read.ok) return read;
-    const { puzzle, sheet } = read.value;
-    const found = await lookForSolutions(puzzle, pace);
-    const position = Position.of(puzzle, sheet);
+    const begun = await beginLogic(request, work);
+    if (!begun.ok) return begun;
+    const { pace, puzzle, found, position } = begun.value;
     const way = deduceSteps(position, { ...ladderFor(request, found), ...pace.part() });
     const steps: { text: string; step: StepData }[] = [];
     for (;;) {

@@ -1,22 +1,14 @@
 import {
-  type Axis,
-  arrangeInFile,
   blank,
-  type Cell,
-  contrastTheme,
-  type Drawing,
-  darkTheme,
-  drawBoards,
+  viewCellSize as cellSize,
   drawSolid,
+  drawView,
   filledGrid,
-  type Grid,
-  layOut,
   makeSvgFile,
   ok,
-  paperTheme,
   parseAxis,
-  perspectiveAlong,
-  printTheme,
+  themes,
+  viewsOf,
 } from '@hyperdoku/engine';
 import { z } from 'zod';
 import { loadPrint } from '../print.js';
@@ -27,8 +19,6 @@ import { definePicture } from './operation.js';
 import { readSheet } from './reading.js';
 
 const { fields } = texts;
-const themes = { paper: paperTheme, dark: darkTheme, contrast: contrastTheme, print: printTheme };
-const cellSize = 36;
 const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
 
 /** Kept by each worker, with its fonts. */
@@ -65,7 +55,13 @@ export const picture = definePicture({
     const theme = themes[request.theme];
     const title = grid.shape.name;
     const drawing =
-      request.view === 'solid' ? drawSolid(grid, { cellSize }) : drawFlat(grid, clues, axis?.value);
+      request.view === 'solid'
+        ? drawSolid(grid, { cellSize })
+        : drawView(grid, viewsOf(grid.shape)[0], {
+            ...(axis && { axis: axis.value }),
+            lookOf: cell => ({ isEntry: clues.symbols[cell] === blank }),
+            nameFace: say.face,
+          });
     const type = mediaTypes[request.type];
     const svg = (): string => makeSvgFile(drawing, { title, theme, cellSize });
     if (request.type === 'svg') return ok({ type, content: svg() });
@@ -79,13 +75,3 @@ export const picture = definePicture({
     return ok({ type, content });
   },
 });
-
-/** Boards side by side, the player's symbols told apart from the clues. */
-function drawFlat(grid: Grid, clues: Grid, axis: Axis = grid.shape.extents.length - 1): Drawing {
-  const { shape, symbols } = grid;
-  const layout = layOut(shape, perspectiveAlong(shape, axis));
-  const boards = Array.from({ length: layout.boardCount }, (_, i) => layout.boardAt(i));
-  const lookOf = (cell: Cell) => ({ symbol: symbols[cell], isEntry: clues.symbols[cell] === blank });
-  const arrangement = arrangeInFile(boards, { perRow: layout.columns, nameFace: say.face });
-  return drawBoards(boards, { symbols: shape.symbols, lookOf }, arrangement);
-}

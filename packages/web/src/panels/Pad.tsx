@@ -128,7 +128,6 @@ function ColourKeys() {
 /** Colours go to whole cells, or to one candidate of them. */
 function ColourTarget() {
   const { chooseCandidate } = useGame();
-  const { symbols } = useGameState(({ session }) => session.shape);
   const candidate = useGameState(({ candidate }) => candidate);
   return (
     <fieldset className="mark-targets" aria-label={words.target}>
@@ -141,20 +140,33 @@ function ColourTarget() {
       >
         {words.cell}
       </button>
-      {listSymbols(symbols).map(symbol => (
-        <button
-          key={symbol}
-          type="button"
-          className="button target"
-          aria-pressed={candidate === symbol}
-          aria-label={words.candidate(makeSymbolText(symbol, symbols))}
-          onClick={() => chooseCandidate(symbol)}
-        >
-          {makeSymbolText(symbol, symbols)}
-        </button>
-      ))}
+      <SymbolTargets chosen={candidate ?? blank} label={words.candidate} onChoose={chooseCandidate} />
     </fieldset>
   );
+}
+
+interface SymbolTargetsProps {
+  /** Where one of them stays chosen: which it is now. */
+  readonly chosen?: number;
+  readonly label: (symbol: string) => string;
+  readonly onChoose: (symbol: number) => void;
+}
+
+/** A small button for each symbol, beside one for the cell. */
+function SymbolTargets({ chosen, label, onChoose }: SymbolTargetsProps) {
+  const { symbols } = useGameState(({ session }) => session.shape);
+  return listSymbols(symbols).map(symbol => (
+    <button
+      key={symbol}
+      type="button"
+      className="button target"
+      aria-pressed={chosen === undefined ? undefined : chosen === symbol}
+      aria-label={label(makeSymbolText(symbol, symbols))}
+      onClick={() => onChoose(symbol)}
+    >
+      {makeSymbolText(symbol, symbols)}
+    </button>
+  ));
 }
 
 const lineKinds = ['strong', 'weak'] as const;
@@ -162,7 +174,6 @@ const lineKinds = ['strong', 'weak'] as const;
 /** The line tool: which kind is drawn, line ends without a mouse, and how to be rid of lines. */
 function LineKeys() {
   const { chooseLineKind, putLineEnd, eraseLines } = useGame();
-  const { symbols } = useGameState(({ session }) => session.shape);
   const kind = useGameState(({ lineKind }) => lineKind);
   const cell = useGameState(({ cursor }) => cursor);
   const hasLines = useGameState(({ session }) => session.hasMarks && session.lines.length > 0);
@@ -192,17 +203,7 @@ function LineKeys() {
         >
           {words.cell}
         </button>
-        {listSymbols(symbols).map(symbol => (
-          <button
-            key={symbol}
-            type="button"
-            className="button target"
-            aria-label={words.endAt(makeSymbolText(symbol, symbols))}
-            onClick={() => putLineEnd({ cell, symbol })}
-          >
-            {makeSymbolText(symbol, symbols)}
-          </button>
-        ))}
+        <SymbolTargets label={words.endAt} onChoose={symbol => putLineEnd({ cell, symbol })} />
       </fieldset>
       <p className="soft small">{words.how}</p>
       {hasLines && (

@@ -5,6 +5,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser may still be reading it in this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The download has begun by then; it holds on to the data by itself.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Switch } from '../parts/controls.js';
 import { Page } from '../parts/Page.js';
 import { SelectField } from '../parts/SelectField.js';
-import { saveBlob } from '../pictures/saveBlob.js';
+import { saveBlob } from '../parts/saveBlob.js';
 import { language } from '../texts/index.js';
 import { printTexts } from '../texts/print.js';
 import type { BookNews, BookPart, BookRequest } from '../work/pressJobs.js';

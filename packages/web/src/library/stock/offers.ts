@@ -3,11 +3,8 @@
  * listed was not found when the stock was made, and is not offered. The list is small and comes with the start; the puzzles themselves
  * come when one of them is wanted.
  */
-import { type Level, levels } from '@hyperdoku/engine';
+import { type Length, type Level, lengths, levels } from '@hyperdoku/engine';
 import list from '../../../stock/list.json';
-
-const lengths = ['short', 'medium', 'long'] as const;
-export type Length = (typeof lengths)[number];
 
 export interface Offer {
   readonly level: Level;

@@ -2,6 +2,7 @@
 import {
   hasStrata,
   type KindName,
+  type Length,
   type Level,
   largeBoard,
   levels,
@@ -15,7 +16,7 @@ import {
   type Sampler,
   type Spec,
 } from '@hyperdoku/engine';
-import { type Length, nearestOffer, type Offer, offersOf, usualOffer } from '../../library/stock/offers.js';
+import { nearestOffer, type Offer, offersOf, usualOffer } from '../../library/stock/offers.js';
 import { orderOf } from '../../library/stock/orderOf.js';
 
 /** A shape that is known by its sizes alone: even the largest is checked while its name is typed. */
