@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { pageHeaders } from '../packages/web/pageRules.config.js';
+import { pageHeaders } from '../packages/server/src/http/pageRules.js';
 
 const usualPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env.CHROMIUM || (usualPaths.find(existsSync) ?? '');
@@ -78,7 +78,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     const there = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
     response.statusCode = there ? 200 : 404;
     response.setHeader('content-type', types[extname(wanted)] ?? 'text/plain');
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
     response.end(there ? readFileSync(wanted) : '');
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));

@@ -1,14 +1,15 @@
 /**
- * Puts the command and all it needs into few files: a start reads one file and what the command in hand adds, instead of four hundred.
- * The command takes them unless what they were made of is newer, so a build without this step never runs old code.
+ * Puts the command and all it needs into one file, and beside it what the JavaScript engine has compiled of it: a start reads these instead of
+ * four hundred modules. The command takes them unless what they were made of is newer, so a build without this step never runs old code.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 const folder = join(root, 'packages', 'cli');
 const program = join(folder, 'program');
+const workers = join(folder, 'workers');
 
 const late = [
   '@hyperdoku/print',
@@ -20,35 +21,49 @@ const late = [
 ];
 
 const { build } = await import('vite');
-await build({
-  configFile: false,
-  root: folder,
-  publicDir: false,
-  logLevel: 'warn',
-  // What a command fetches when it is wanted stays where it is: it may not be installed, and has native parts.
-  ssr: { noExternal: true, external: late },
-  build: {
-    ssr: 'dist/main.js',
-    outDir: program,
-    emptyOutDir: true,
-    target: 'node20',
-    rolldownOptions: {
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
-        // Without comments and spaces there is less to read; names stay, for those who report what went wrong.
-        minify: { compress: false, mangle: false, codegen: true },
+/** Everything that begins with one module, in a folder. */
+const pack = (entry, outDir, output) =>
+  build({
+    configFile: false,
+    root: folder,
+    publicDir: false,
+    logLevel: 'warn',
+    // What a command fetches when it is wanted stays where it is: it may not be installed, and has native parts.
+    ssr: { noExternal: true, external: late },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        output: {
+          ...output,
+          // Without comments and spaces there is less to read; names stay, for those who report what went wrong.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
-  },
+  });
+await pack('dist/main.js', program, { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false });
+// Workers have their own, lest the command read at its start what was cut apart for both.
+await pack('dist/pool/inside.js', workers, {
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
 });
 // Its WebAssembly is looked for beside the code.
 const solver = join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm');
-copyFileSync(solver, join(program, 'cadical.wasm'));
+for (const place of [program, workers]) copyFileSync(solver, join(place, 'cadical.wasm'));
+
+// A script that was not loaded as a module cannot import; what loads it does that for it.
+const main = join(program, 'main.cjs');
+writeFileSync(main, readFileSync(main, 'utf8').replaceAll('import(`', '__import(`'));
+
+const bin = join(folder, 'bin');
+spawnSync(process.execPath, [join(bin, 'compile.js')], { stdio: 'inherit' });
 
 // What cannot solve a puzzle is not to be taken for the command: a build of which a piece is missing fails here.
 const clues = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const command = ['solve', '--prover', 'sat', clues];
-const { status, stdout } = spawnSync(process.execPath, [join(folder, 'bin', 'hyperdoku.js'), ...command]);
+const { status, stdout } = spawnSync(process.execPath, [join(bin, 'hyperdoku.js'), ...command]);
 if (status !== 0 || !/^3x3:81275/.test(String(stdout)))
   throw new Error('The command in few files does not work.');

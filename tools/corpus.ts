@@ -1,8 +1,9 @@
 /**
- * `npm run corpus`: writes corpus/puzzles.json, our own graded puzzles for tests and for the first start of the app: for every
- * shape of the catalog that is not too large, one of each level that is known to exist there and turns up within a number of grids.
+ * `npm run corpus [-- shape,…]`: writes corpus/puzzles.json, our own graded puzzles for tests and for the first start of the app: for every
+ * shape of the catalog that is not too large, one of each level that is known to exist there and turns up within a number of grids. Where
+ * shapes are named, only theirs are made anew.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -19,6 +20,7 @@ import {
   parseShape,
   type Shape,
 } from '@hyperdoku/engine';
+import { measuresOf } from './stock/plan.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const seed = 'corpus';
@@ -53,8 +55,17 @@ async function makePuzzle(shape: Shape, order: Order, attempts: number): Promise
   };
 }
 
+const file = join(root, 'corpus', 'puzzles.json');
+const [named] = process.argv.slice(2);
+const known: readonly CorpusPuzzle[] =
+  named === undefined ? [] : JSON.parse(readFileSync(file, 'utf8')).puzzles;
+
 const puzzles: CorpusPuzzle[] = [];
 for (const spec of catalog) {
+  if (named !== undefined && !named.split(',').includes(spec)) {
+    puzzles.push(...known.filter(({ shape }) => shape === spec));
+    continue;
+  }
   const shape = expectOk(parseShape(spec));
   const attempts = attemptsFor(shape);
   if (attempts === 0) {
@@ -62,7 +73,7 @@ for (const spec of catalog) {
     if (plain) puzzles.push(plain);
   } else {
     for (const level of levels) {
-      if (absentLevels(shape).includes(level)) continue;
+      if (absentLevels(shape).includes(level) || measuresOf(shape, level, 'long').length === 0) continue;
       const made = await makePuzzle(shape, { level }, attempts);
       if (made) puzzles.push(made);
     }
@@ -74,5 +85,4 @@ for (const spec of catalog) {
       .join(', ')}`,
   );
 }
-mkdirSync(join(root, 'corpus'), { recursive: true });
-writeFileSync(join(root, 'corpus', 'puzzles.json'), `${JSON.stringify({ puzzles }, null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify({ puzzles }, null, 2)}\n`);

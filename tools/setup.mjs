@@ -146,3 +146,14 @@ export async function findQueues() {
   console.error('No Redis or no PostgreSQL was found; tests of the farm that need them are passed over.');
   return false;
 }
+
+const hasCompose = () =>
+  ['/usr/bin/docker-compose', '/usr/libexec/docker/cli-plugins/docker-compose'].some(existsSync);
+
+/** compose, which reads the farm's file: the one that is there, or Debian's where it may be installed. Whether there is one. */
+export async function findCompose() {
+  if (!hasCompose()) await installDebian('compose to read its file', 'docker-compose');
+  if (hasCompose()) return true;
+  console.error('No compose was found; the test of the compose file is passed over.');
+  return false;
+}

@@ -4,7 +4,8 @@
  *
  *   --quick         small samples, one lap
  *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
- *                   `reading` for texts, `forms` for canonical forms, `app` for the web app
+ *                   `reading` for texts, `forms` for canonical forms, `app` for the web app; `jobs`, which runs only when it is
+ *                   named, for one core and two
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { type Contest, contests, type Measure } from './contests.js';
 import { makeFormRows } from './formRows.js';
 import { largeSet, makeFreshRows, scaleSet } from './freshRows.js';
 import { keepHistory } from './history.js';
+import { makeJobRows } from './jobRows.js';
 import type { LapLimits } from './lap.js';
 import { makeMakingRows } from './makingRows.js';
 import { notInstalled, race, type Starter } from './race.js';
@@ -99,6 +101,10 @@ if (wanted('forms')) {
 if (wanted('app')) {
   report('app');
   rows.push(...(await makeAppRows(laps)));
+}
+if (values.only === 'jobs') {
+  report('jobs');
+  rows.push(...makeJobRows(quick, laps));
 }
 rmSync(folder, { recursive: true, force: true });
 report('done');

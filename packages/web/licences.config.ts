@@ -45,7 +45,8 @@ function addFolder(folders: Set<string>, id: string): void {
 
 const line = `\n\n${'-'.repeat(80)}\n\n`;
 
-function writeAll(folders: readonly string[]): string {
+/** Our licence and those of the packages in some folders, as one text. */
+export function writeAll(folders: readonly string[]): string {
   const written = folders.map(writeOne).sort();
   return `${[`Hyperdoku\n\n${own.trim()}`, ...new Set(written)].join(line)}\n`;
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageHeaders, pagePolicy } from '../server/src/http/pageRules.js';
+import { leanThree } from './leanThree.config.js';
 import { writeLicences } from './licences.config.js';
-import { pageHeaders, pagePolicy } from './pageRules.config.js';
 
 const charset = '<meta charset="utf-8" />';
 const addPolicy = (html: string): string =>
@@ -35,6 +36,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
+    leanThree(),
     writePolicy(),
     licences.plugin,
     VitePWA({
@@ -68,6 +70,6 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es', plugins: licences.inWorkers },
-  preview: { headers: pageHeaders },
+  preview: { headers: pageHeaders() },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
 });

@@ -21,8 +21,9 @@ const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 150 : 
 const head = `# Levels and lengths
 
 Made by \`npm run levels -- --lengths\`. For the shapes measured so far and each level: how many of so many seeds are met, and the CPU that one
-took in the median. A game is as long as it has blanks; a long one has as many as the digging leaves. Where there is a dash, puzzles were looked for
-in vain, or are known not to exist; orders for them are refused, and the app does not offer them. Larger boards take minutes for each grade.
+took in the median. A game is as long as it has blanks; a long one has as many as the digging leaves. Where there is a dash, puzzles are known not to
+exist or were long looked for in vain; orders for them are refused, and the app does not offer them. Where none of the seeds is met, nothing is known:
+orders are tried, and end as near as they come. The app offers what travels with it, and that alone. Larger boards take minutes for each grade.
 
 | shape | level | short | medium | long |
 | --- | --- | --- | --- | --- |

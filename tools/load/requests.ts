@@ -1,4 +1,4 @@
-/** Requests for the load tool: honest ones with the answers that are right, and hostile ones with the statuses that are. */
+/** Honest requests for the load tool, with the answers that are right. */
 import { expectOk, generatePuzzle, makePuzzleText, parseShape } from '@hyperdoku/engine';
 
 /** What is sent, and whether what came back is right. */
@@ -6,10 +6,16 @@ export interface Sent {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
+  /** Comes on a connection of its own. */
+  readonly isHostile?: boolean;
   /** Leaves after so many milliseconds. */
   readonly leaves?: number;
-  /** Sends its body byte by byte. */
+  /** Sends the beginning of its body and no more. */
   readonly slowly?: boolean;
+  /** Takes the head of the answer and no more. */
+  readonly readsNothing?: boolean;
+  /** Is written as it stands, and is no HTTP perhaps. */
+  readonly raw?: string;
   isRight(status: number, text: string): boolean;
 }
 
@@ -66,31 +72,4 @@ export const honest: readonly Sent[] = [
   get('/api/v1/generate?order=2x2&seed=7', '"status":"met"'),
   get('/api/', 'Hyperdoku API'),
   get('/health', 'ok'),
-];
-
-const refused = (path: string, body: string | undefined, ...statuses: readonly number[]): Sent => ({
-  path,
-  method: body === undefined ? 'GET' : 'POST',
-  ...(body !== undefined && { body }),
-  isRight: status => statuses.includes(status),
-});
-
-const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-
-/** What should be refused, and what is sent only to be left. 0 stands for a connection that was closed. */
-export const hostile: readonly Sent[] = [
-  refused('/api/v1/solve', `{"puzzle":"${'1'.repeat(3 << 20)}"}`, 413, 0),
-  refused('/api/v1/solve', `{"puzzle":{"a":${deep}}}`, 400),
-  refused('/api/v1/solve', '{"puzzle":', 400),
-  refused('/api/v1/solve', `{"puzzle":"${'?!'.repeat(100_000)}"}`, 422),
-  refused('/api/v1/solve', `{"puzzle":"9^4:${'.'.repeat(500_000)}"}`, 422),
-  refused('/api/v1/count?shape=16^5', undefined, 422),
-  refused('/api/v1/parse', JSON.stringify({ text: 'x\n'.repeat(200_000) }), 200, 400, 422),
-  refused('/../../../../etc/passwd', undefined, 404, 400),
-  refused('/%2e%2e/%2e%2e/etc/passwd', undefined, 404, 400),
-  refused('/api/..%5c..%5cpackage.json', undefined, 404, 400),
-  refused('/api/v1/generate?order=3x3,level=beyond-logic,n=50&milliseconds=300', undefined, 200, 422),
-  { ...refused('/api/v1/count?shape=3x3', undefined, 0), leaves: 30 },
-  { ...refused('/api/v1/solutions?shape=3x3', undefined, 0), leaves: 50 },
-  { ...refused('/api/v1/solve', '{"puzzle":"1"}', 0, 408), slowly: true, leaves: 4000 },
 ];

@@ -24,10 +24,11 @@ export const isTest = (path: string): boolean =>
 
 /**
  * `packages/engine/src/shape/x.ts` is in room `engine/shape`, `packages/cli/src/x.ts` in `cli`; the web app has rooms too, and
- * `bench`, `fuzz` and `tools` are one each. Settings, `x.config.ts` wherever it stands, are in `config`.
+ * `bench`, `fuzz` and `tools` are one each, and so is what a stranger would write. Settings, `x.config.ts` wherever it stands, are in `config`.
  */
 export function roomOf(path: string): string {
   if (/\.config\.ts$/.test(path)) return 'config';
+  if (path.startsWith('tools/release/stranger/')) return 'stranger';
   const [top, name, , folder, ...rest] = path.split('/');
   if (top !== 'packages') return top;
   return (name === 'engine' || name === 'web') && rest.length > 0 ? `${name}/${folder}` : name;

@@ -63,13 +63,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sat: { rooms: ['engine'], late: ['cadical-wasm'] },
+  // The types of the element, which is made of the app's rooms.
+  board: { types: ['react'] },
   print: { rooms: ['engine'], packages: ['node', 'qr'], late: ['@resvg/resvg-js', 'pdfkit'] },
   library: { rooms: ['engine'], packages: ['libsql', 'node'] },
-  farm: { packages: ['bullmq'] },
+  farm: { packages: ['bullmq', 'node'] },
   server: {
     rooms: ['engine', 'sat'],
     packages: ['hono', '@hono/node-server', 'zod', 'pino', 'piscina', 'node'],
-    late: ['print'],
+    late: ['print', 'library', 'farm'],
   },
   cli: {
     rooms: ['engine'],
@@ -92,7 +94,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['react'],
   },
   'web/parts': { rooms: ['web/texts'], packages: ['react'] },
-  'web/pictures': { rooms: ['engine', 'web/texts', 'web/board', 'web/parts'], packages: ['react'] },
+  'web/pictures': {
+    rooms: ['engine', 'web/texts', 'web/board', 'web/parts'],
+    packages: ['react'],
+    types: ['web/game'],
+  },
   'web/panels': {
     rooms: [
       'engine',
@@ -137,8 +143,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['web/game'],
   },
   'web/element': {
-    rooms: ['engine', 'web/texts', 'web/game', 'web/board', 'web/space'],
-    types: ['web/work'],
+    rooms: ['engine', 'web/texts', 'web/game', 'web/board', 'web/parts', 'web/pictures', 'web/space'],
+    types: ['web/work', 'board'],
   },
   web: {
     rooms: ['web/settings', 'web/app'],
@@ -152,12 +158,18 @@ export const rooms: Readonly<Record<string, Room>> = {
   // It runs the engine's own differential tests, only for longer.
   fuzz: { rooms: ['engine', 'engine/solve', 'sat'], packages: ['node'] },
   tools: {
-    rooms: ['engine', 'sat', 'config'],
+    rooms: ['engine', 'sat', 'server', 'config'],
     packages: ['node', 'oxc-parser', 'playwright-core'],
-    late: ['vite'],
+    late: ['vite', 'print'],
     types: ['vitest'],
   },
-  config: { packages: ['node', 'vite', 'vite-plugin-pwa', '@vitejs/plugin-react', 'vitest'] },
+  // What the packed packages are tried with.
+  stranger: { rooms: ['engine', 'sat'], packages: ['react-dom'] },
+  // The app's own servers send the rules that ours sends.
+  config: {
+    rooms: ['server'],
+    packages: ['node', 'vite', 'vite-plugin-pwa', '@vitejs/plugin-react', 'vitest'],
+  },
 };
 
 /** What tests may use on top, whatever their room. */
@@ -168,6 +180,7 @@ export const forAllTests: Room = {
     'vitest',
     'fast-check',
     'dancing-links',
+    'esbuild',
     'ajv',
     'lz-string',
     'playwright-core',
@@ -178,6 +191,7 @@ export const forAllTests: Room = {
 
 /** What the tests of some rooms use on top, to build their material. */
 export const forTestsOf: Readonly<Record<string, Room>> = {
+  print: { packages: ['jsqr'] },
   'engine/shape': { rooms: ['engine/board', 'engine/solve', 'engine/words'] },
   'engine/board': { rooms: ['engine/words'] },
   'engine/solve': { rooms: ['engine/words'] },
@@ -188,14 +202,14 @@ export const forTestsOf: Readonly<Record<string, Room>> = {
   'engine/render': { rooms: ['engine/format'] },
   'engine/grade': { rooms: ['engine/base', 'engine/shape'] },
   'engine/play': { rooms: ['engine/words'] },
-  server: { rooms: ['config'] },
-  web: { rooms: ['engine', 'config', 'web/library'] },
+  web: { rooms: ['engine', 'server', 'web/library', 'web/space'], packages: ['three'] },
 };
 
 /** Names under which our own packages are imported, and the files behind them. */
 export const ownPackages: Readonly<Record<string, string>> = {
   '@hyperdoku/engine': 'packages/engine/src/index.ts',
   '@hyperdoku/sat': 'packages/sat/src/index.ts',
+  '@hyperdoku/board': 'packages/board/src/index.ts',
   '@hyperdoku/print': 'packages/print/src/index.ts',
   '@hyperdoku/print/node': 'packages/print/src/node/index.ts',
   '@hyperdoku/library': 'packages/library/src/index.ts',
@@ -216,8 +230,12 @@ export const doors: Readonly<Record<string, string>> = {
   picocolors: 'packages/cli/src/colour.ts',
 };
 
-/** Files that load a program which whoever runs them names, or which they write themselves. */
-export const peerLoaders: readonly string[] = ['tools/variantsContest.mjs', 'tools/snippets.test.ts'];
+/** Files that load a program which whoever runs them names, or which they write themselves, or what the command in one file imports. */
+export const peerLoaders: readonly string[] = [
+  'tools/variantsContest.mjs',
+  'tools/snippets.test.ts',
+  'packages/cli/bin/program.js',
+];
 
 /** Heavy packages: no static import leads from an entry to one of them. */
 export const heavy: readonly string[] = [

@@ -1,4 +1,5 @@
 /** docs/sampling.md: who wins at what, and the tables of both comparisons. */
+import type { Evenness } from './evenness.js';
 import {
   type Comparison,
   effort,
@@ -16,6 +17,7 @@ import {
   estimateShareDifference,
   meanOf,
 } from './statistics.js';
+import { traits } from './traits.js';
 
 type Test = (outcome: Outcome) => boolean;
 const solvedAt =
@@ -127,9 +129,40 @@ ${singlesTable(comparison)}
 
 ${proofTable(comparison)}`;
 
+const showMean = ({ value, low, high }: Estimate): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+
+const inThousands = (count: number): string => count.toLocaleString('en-US');
+
+const makeEvennessSection = ({
+  grids,
+  frames,
+  rows,
+}: Evenness): string => `## How evenly classic grids are drawn
+
+A classic 9×9 is filled by drawing its first band and stack evenly, completing them by a search with random guesses, and then
+exchanging parts of pairs of symbols, rows and columns by the toss of a coin, which takes away what the search prefers. What an
+even draw among all grids looks like is measured without any of that: ${inThousands(frames)} first bands and stacks are drawn evenly, all their completions are
+counted, one is taken, and it weighs as much as there are. Beside it stand ${inThousands(grids)} grids as \`hyperdoku generate\` fills them and as
+many of a random search from an empty board (\`--method backtracking\`).
+
+${makeTable(
+  ['', 'even draw', 'generate', 'search'],
+  rows.map(({ trait, even, filled, searched }) => [
+    traits[trait],
+    showMean(even),
+    showMean(filled),
+    showMean(searched),
+  ]),
+)}
+
+Where brackets overlap, no preference shows. Search from an empty board repeats rows and columns of boxes far too often.
+`;
+
 export const makeSamplingReport = (
   mixed: Comparison,
   laid: Comparison,
+  evenness: Evenness,
 ): string => `# Latin hypercube sampling against uniform sampling
 
 Made by \`npm run sampling\`. Clues are removed from \`9^3\` grids in the order of a sampler, without any test on the way, and
@@ -182,4 +215,5 @@ Naked singles are \`solveByMode(puzzle, 'singles')\`. A puzzle has many solution
 the others stay; else \`decide\` tells, with the SAT prover and at most ${effort.toLocaleString('en-US')} guesses. What that leaves open
 counts as not proved, and has columns of its own; where that is much, the row settles nothing. Seeds are fixed, so the command
 makes this page again.
-`;
+
+${makeEvennessSection(evenness)}`;

@@ -19,6 +19,15 @@ export function estimateMean(values: readonly number[]): Estimate {
   return { value, low: value - half, high: value + half };
 }
 
+/** The mean of values that count for more or less, with the normal interval. */
+export function estimateWeightedMean(values: readonly number[], weights: readonly number[]): Estimate {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const value = values.reduce((sum, each, i) => sum + weights[i] * each, 0) / total;
+  const squares = values.reduce((sum, each, i) => sum + (weights[i] * (each - value)) ** 2, 0);
+  const half = (quantile * Math.sqrt(squares)) / total;
+  return { value, low: value - half, high: value + half };
+}
+
 /** By how much the second of each pair is larger, on average. */
 export const estimateDifference = (first: readonly number[], second: readonly number[]): Estimate =>
   estimateMean(second.map((value, i) => value - first[i]));

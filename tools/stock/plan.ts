@@ -31,6 +31,9 @@ const blanksBySize: readonly (readonly [
   [Number.POSITIVE_INFINITY, [200], [2000]],
 ];
 
+/** Shapes whose whole puzzles have hardly more blanks than medium ones. */
+const withoutMedium: ReadonlySet<string> = new Set(['plane:3^4']);
+
 /** Where blanks thinly spread would each be alone in a line, a short puzzle has them all in one part of the board. */
 const regions: Readonly<Record<string, string>> = {
   '16^3': 'x1..6y1..6z1..6',
@@ -43,6 +46,8 @@ const regions: Readonly<Record<string, string>> = {
  * it was tried.
  */
 function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
+  // Small tesseracts are a first step into four dimensions.
+  if (extents.length > 3 && cellCount <= 300) return 'medium';
   if (cellCount <= 100) return 'extreme';
   if (extents.length === 2) return 'expert';
   if (cellCount <= 300) return 'hard';
@@ -58,11 +63,12 @@ export const isFromCorpus = ({ cellCount }: Shape, length: Length): boolean =>
 
 /** What is tried for a level and a length, one after the other. */
 export function measuresOf(shape: Shape, level: Level, length: Length): readonly Measure[] {
-  const { name, cellCount } = shape;
-  if (length === 'long') return [{}];
+  const { name, cellCount, extents } = shape;
+  const isTooHard = levels.indexOf(level) > levels.indexOf(hardestOf(shape, length));
+  if (length === 'long') return isTooHard && extents.length > 3 ? [] : [{}];
   const row = blanksBySize.find(([most]) => cellCount <= most);
-  if (cellCount < leastCut || !row) return [];
-  if (levels.indexOf(level) > levels.indexOf(hardestOf(shape, length))) return [];
+  if (cellCount < leastCut || !row || isTooHard) return [];
+  if (length === 'medium' && withoutMedium.has(name)) return [];
   const region = length === 'short' ? regions[name] : undefined;
   const byClues = cellCount > mostByLevel;
   return row[length === 'short' ? 1 : 2].map(blanks =>

@@ -1,6 +1,7 @@
-import { type Count, countSolutions, type Puzzle } from '@hyperdoku/engine';
+import { type Count, countSolutions, makePuzzleText, type Puzzle } from '@hyperdoku/engine';
 import { type ExitCode, exitCodes } from './exit.js';
-import { type Io, writeJsonLine, writeLine } from './io.js';
+import { complain, type Io, writeJsonLine, writeLine } from './io.js';
+import type { CountLog } from './shelf.js';
 import { texts } from './texts/index.js';
 import type { Work } from './work.js';
 
@@ -9,6 +10,8 @@ interface CountOutput {
   readonly number: number;
   readonly limit?: number;
   readonly json?: boolean;
+  /** Where it is kept how far a long count is. */
+  readonly log?: CountLog | undefined;
 }
 
 /** Counts the solutions of a puzzle and prints the number; where it is only a lower bound, it says so. */
@@ -18,10 +21,15 @@ export async function countPuzzle(
   work: Work,
   output: CountOutput,
 ): Promise<ExitCode> {
-  const { limit } = output;
+  const { limit, log } = output;
+  const text = log && makePuzzleText(puzzle);
+  const from = text && log?.read(text);
+  if (from) complain(io, texts.ofPuzzle(output.number, texts.solve.countedBefore(from.done, from.branches)));
   const result = await countSolutions(puzzle, {
     ...work.budget(),
     ...(limit !== undefined && { limit: BigInt(limit) }),
+    ...(from && { from }),
+    ...(text && { onBranch: state => log?.keep(text, state) }),
   });
   await writeCount(io, { ...output, shape: puzzle.shape.name }, result);
   if (result.status === 'unknown') return exitCodes.unknown;

@@ -4,10 +4,7 @@ import { exitCodes, Refusal } from './exit.js';
 import { codeOf } from './files.js';
 import { texts } from './texts/index.js';
 
-const load = async () => ({
-  ...(await import('@hyperdoku/print')),
-  ...(await import('@hyperdoku/print/node')),
-});
+const load = () => import('@hyperdoku/print/node');
 
 export type Print = Awaited<ReturnType<typeof load>>;
 

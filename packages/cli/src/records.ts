@@ -1,5 +1,6 @@
 /** The file of records: for each shape the puzzle with the fewest clues, and how it was proved. */
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { HuntName, HuntStart, HuntState } from '@hyperdoku/library';
 import { Refusal } from './exit.js';
 import { withLock } from './fileLock.js';
 import { codeOf, messageOf, replaceFile, tryBeside } from './files.js';
@@ -29,9 +30,17 @@ export interface RecordBook {
   /** What it is called in messages. */
   readonly path: string;
   read(shape: string): RecordEntry | undefined;
-  /** Keeps a record unless there is one that is as good by now; what stands there then. */
-  keep(shape: string, entry: RecordEntry): Promise<RecordEntry>;
+  /** Keeps a record unless there is one that is as good by now, and is not the puzzle to give way; what stands there then. */
+  keep(shape: string, entry: RecordEntry, instead?: string): Promise<RecordEntry>;
+  /** How far a hunt is; a file of records has no place for that, and every hunt begins anew. */
+  logOf(name: HuntName): HuntLog;
   close(): void;
+}
+
+interface HuntLog {
+  read(): HuntState | undefined;
+  begin(start: HuntStart | undefined): void;
+  pass(grids: number): void;
 }
 
 /** The file of records at a path. */
@@ -43,7 +52,8 @@ export function openRecordFile(path: string): RecordBook {
       const records = readRecords(real);
       return Object.hasOwn(records, shape) ? records[shape] : undefined;
     },
-    keep: (shape, entry) => keepRecord(real, shape, entry),
+    keep: (shape, entry, instead) => keepRecord(real, shape, entry, instead),
+    logOf: () => ({ read: () => undefined, begin: () => undefined, pass: () => undefined }),
     close: () => undefined,
   };
 }
@@ -84,13 +94,18 @@ function findRecords(path: string): string {
   }
 }
 
-/** Adds a record unless the file has one that is as good by now; what stands there then. */
-export async function keepRecord(path: string, spec: string, entry: RecordEntry): Promise<RecordEntry> {
+/** Adds a record unless the file has one that is as good by now, and is not the one to give way; what stands there then. */
+export async function keepRecord(
+  path: string,
+  spec: string,
+  entry: RecordEntry,
+  instead?: string,
+): Promise<RecordEntry> {
   let best = entry;
   const keep = (): void => {
     const records = readRecords(path);
     const known = Object.hasOwn(records, spec) ? records[spec] : undefined;
-    if (known && known.clues <= entry.clues) {
+    if (known && (known.clues < entry.clues || (known.clues === entry.clues && known.puzzle !== instead))) {
       best = known;
       return;
     }

@@ -20,3 +20,17 @@ test('it says where it listens, and ends when it is told to', async () => {
   expect(code).toBe(130);
   expect(out).toContain('"msg":"stopped"');
 });
+
+test('a library or a queue that cannot be is refused with a sentence before anything starts', async () => {
+  const library = await run(['serve', '--library', 'nowhere.db']);
+  expect([library.code, library.out, library.err]).toEqual([1, '', expect.stringContaining('nowhere.db')]);
+  const queue = await run(['serve', '--queue', 'foo']);
+  expect([queue.code, queue.err]).toEqual([1, expect.stringContaining('no address of a queue')]);
+});
+
+test('a queue that is not there yet is told of, without its password', async () => {
+  const args = ['serve', '--port', '0', '--workers', '1', '--queue', 'redis://me:secret@127.0.0.1:1'];
+  const { err } = await run(args, '', {}, /Hyperdoku is at http/);
+  expect(err).toContain('The queue redis://me:…@127.0.0.1:1 cannot be reached');
+  expect(err).toContain('Jobs are refused until it is there.');
+});

@@ -1,5 +1,5 @@
 /** Where `--library` puts puzzles: each is in the file before the command says anything about it. */
-import { type Budget, type Grade, type Puzzle, parsePuzzle } from '@hyperdoku/engine';
+import { type Budget, type CountState, type Grade, type Puzzle, parsePuzzle } from '@hyperdoku/engine';
 import type { Library, LibraryFailure, NewPuzzle } from '@hyperdoku/library';
 import type { Command } from 'commander';
 import { orRefuse, Refusal } from './exit.js';
@@ -59,6 +59,17 @@ const refuseLibrary = (path: string, error: unknown): unknown =>
     ? new Refusal(texts.library.unusable(path, messageOf(error)))
     : error;
 
+/** Does something with an open library, with a sentence for what SQLite refuses. */
+const attemptOn =
+  (path: string) =>
+  <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw refuseLibrary(path, error);
+    }
+  };
+
 /** A puzzle with its key, ready to be stored by whoever has the library open. */
 export async function describeForLibrary(
   puzzle: Puzzle,
@@ -85,6 +96,7 @@ export async function openShelf(io: Io, { library: path }: ShelfOptions): Promis
   const { part } = io;
   const library = part ? undefined : await openLibrary(path);
   const tally = { puzzles: 0, fresh: 0 };
+  const attempt = attemptOn(path);
   return {
     tally,
     add: puzzles => {
@@ -92,14 +104,10 @@ export async function openShelf(io: Io, { library: path }: ShelfOptions): Promis
         part?.keep(puzzles);
         return [];
       }
-      try {
-        const { isNew } = library.add(puzzles, new Date());
-        tally.puzzles += puzzles.length;
-        tally.fresh += isNew.filter(Boolean).length;
-        return isNew;
-      } catch (error) {
-        throw refuseLibrary(path, error);
-      }
+      const { isNew } = attempt(() => library.add(puzzles, new Date()));
+      tally.puzzles += puzzles.length;
+      tally.fresh += isNew.filter(Boolean).length;
+      return isNew;
     },
     close: () => {
       if (!library) return;
@@ -112,24 +120,42 @@ export async function openShelf(io: Io, { library: path }: ShelfOptions): Promis
 /** A library as a book of records; the puzzles of the records stand among the others, too. */
 export async function openRecordLibrary(path: string): Promise<RecordBook> {
   const library = await openLibrary(path);
-  const attempt = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      throw refuseLibrary(path, error);
-    }
-  };
+  const attempt = attemptOn(path);
   return {
     path,
     read: shape => attempt(() => library.record(shape)),
-    keep: async (shape, entry) => {
+    keep: async (shape, entry, instead) => {
       const puzzle = orRefuse(parsePuzzle(entry.puzzle));
       const described = await describeForLibrary(puzzle, texts.commands.hunt.source, undefined, {});
       return attempt(() => {
         library.add([described], new Date());
-        return library.keepRecord(shape, entry);
+        return library.keepRecord(shape, entry, instead);
       });
     },
+    logOf: name => ({
+      read: () => attempt(() => library.longWork.readHunt(name)),
+      begin: start => attempt(() => library.longWork.beginHunt(name, start)),
+      pass: grids => attempt(() => library.longWork.passGrids(name, grids)),
+    }),
+    close: () => library.close(),
+  };
+}
+
+/** Where a count keeps how far it is. */
+export interface CountLog {
+  read(puzzle: string): CountState | undefined;
+  keep(puzzle: string, state: CountState): void;
+  close(): void;
+}
+
+/** The log that the options ask for, if they do. */
+export async function openCountLog({ library: path }: ShelfOptions): Promise<CountLog | undefined> {
+  if (path === undefined) return undefined;
+  const library = await openLibrary(path);
+  const attempt = attemptOn(path);
+  return {
+    read: puzzle => attempt(() => library.longWork.readCount(puzzle)),
+    keep: (puzzle, state) => attempt(() => library.longWork.keepCount(puzzle, state)),
     close: () => library.close(),
   };
 }

@@ -21,10 +21,10 @@ describe('symmetries', () => {
       expect(out).toContain(part);
   });
   test('as JSON with all orbits, and orders of any length', async () => {
-    const found = JSON.parse((await run(['symmetries', '--json', 'latin:64^2'])).out);
-    expect(found).toMatchObject({ spec: 'latin:64^2', renamings: { which: 'all' } });
-    expect(found.motions.length).toBeGreaterThan(150);
-    expect(found.cellOrbits[0].length).toBe(4096);
+    const found = JSON.parse((await run(['symmetries', '--json', 'latin:40^2'])).out);
+    expect(found).toMatchObject({ spec: 'latin:40^2', renamings: { which: 'all' } });
+    expect(found.motions.length).toBeGreaterThan(90);
+    expect(found.cellOrbits[0].length).toBe(1600);
     expect(found.generators[0]).toMatchObject({ kind: 'layers', sentence: 'Exchange columns 1 and 2.' });
   });
   test('of a rule with symbols that are told apart', async () => {

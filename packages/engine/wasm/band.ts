@@ -669,18 +669,35 @@ export function dig(count: u32, target: u32, bySingles: bool, byProof: bool): u3
     if (size == 1) store<u8>(DOUBT + doubts++, load<u8>(ORDER + i++));
     batch = max(1, size >> 1);
   }
-  for (let i: usize = 0; byProof && i < doubts && left > target; i++) {
+  // The same of what has to be proved: until the first clue is needed, and where singles have not taken all that is easy.
+  batch = bySingles ? 1 : 32;
+  for (let i: u32 = 0; byProof && i < <u32>doubts && left > target; ) {
+    const size = min(min(batch, <u32>doubts - i), left - target);
     const cell = <usize>load<u8>(DOUBT + i);
-    const symbol = load<u8>(PUZZLE + cell);
-    store<u8>(PUZZLE + cell, 0);
+    for (let k: u32 = 0; k < size; k++) {
+      const at = PUZZLE + <usize>load<u8>(DOUBT + i + k);
+      store<u8>(TAKEN + k, load<u8>(at));
+      store<u8>(at, 0);
+    }
     enter(PUZZLE);
-    const plane = STACK - 16 + (<usize>symbol << 4);
-    v128.store(plane, v128.andnot(v128.load(plane), v128.load(cell << 4, HERE)));
-    if (run(1, 0xffffffff, 0)) {
-      store<u8>(PUZZLE + cell, symbol);
-      needed++;
-    } else left--;
+    if (size == 1) {
+      const plane = STACK - 16 + (<usize>load<u8>(TAKEN) << 4);
+      v128.store(plane, v128.andnot(v128.load(plane), v128.load(cell << 4, HERE)));
+    }
+    const most: u32 = size == 1 ? 1 : 2;
+    const isUnique = run(most, 0xffffffff, 0) < most;
     spent += nodes;
+    if (isUnique) {
+      left -= size;
+      i += size;
+      continue;
+    }
+    for (let k: u32 = 0; k < size; k++) store<u8>(PUZZLE + <usize>load<u8>(DOUBT + i + k), load<u8>(TAKEN + k));
+    if (size == 1) {
+      needed++;
+      i++;
+    }
+    batch = max(1, size >> 1);
   }
   nodes = spent;
   return left;

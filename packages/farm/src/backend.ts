@@ -6,11 +6,17 @@ export type { Job, Queue, Worker };
 
 /** A worker's own thread is never busy, so a lock that is not renewed for so long is that of a worker that is gone. */
 const lockMilliseconds = 5000;
+/** How long a worker waits before it asks a server again that was not there. */
+const retryMilliseconds = 1000;
 /** A task is a pure function, so it may be begun any number of times. */
 const mostStalls = 1000;
 
 const inRedis = (options: object) => ({ connection: { ...options, maxRetriesPerRequest: null } });
-const inPostgres = (url: string) => ({ connection: { connectionString: url, migrate: true } });
+/** A connection that breaks while it is in use tells the one who uses it; heard by nobody else, it would end the process. */
+const onConnect = (client: { on(event: 'error', listen: () => void): unknown }): void => {
+  client.on('error', () => undefined);
+};
+const inPostgres = (url: string) => ({ connection: { connectionString: url, migrate: true, onConnect } });
 
 export function openBackendQueue(address: Address, name: string): Queue {
   if (address.kind === 'redis') return new Queue(name, inRedis(address.options));
@@ -26,6 +32,8 @@ export function openBackendWorker(
 ): Worker {
   const options = {
     concurrency,
+    autorun: false,
+    runRetryDelay: retryMilliseconds,
     lockDuration: lockMilliseconds,
     stalledInterval: lockMilliseconds / 2,
     maxStalledCount: mostStalls,

@@ -1,3 +1,11 @@
 /** Hyperdoku on many machines: tasks on a queue in Redis or PostgreSQL. */
 export { type Address, parseAddress } from './address.js';
-export { type Opening, type QueuedTask, type QueueStatus, TaskQueue, workOn } from './taskQueue.js';
+export type { Opening } from './reach.js';
+export {
+  type QueuedTask,
+  type QueueStatus,
+  TaskQueue,
+  type TaskState,
+  taskStates,
+} from './taskQueue.js';
+export { workOn } from './workOn.js';

@@ -3,8 +3,11 @@
  * once. Results stay on the queue until whoever has stored them takes them off.
  */
 import type { Address } from './address.js';
-import { type Job, openBackendQueue, openBackendWorker, type Queue } from './backend.js';
+import { type Job, openBackendQueue, type Queue } from './backend.js';
+import { nameOf, versionsName } from './names.js';
+import { type Opening, reachQueue, reasonOf } from './reach.js';
 
+/** A task on a queue: its run, and its number in it. */
 export interface QueuedTask {
   readonly run: string;
   readonly task: number;
@@ -15,6 +18,7 @@ export interface Finished<T extends QueuedTask> {
   readonly result: unknown;
 }
 
+/** How many tasks are in each state, and how many workers there are. */
 export interface QueueStatus {
   readonly waiting: number;
   readonly active: number;
@@ -23,47 +27,16 @@ export interface QueueStatus {
   readonly workers: number;
 }
 
-/** Is told when the connection is lost, with the reason, and when it is there again. */
-export type OnTrouble = (reason: string | undefined) => void;
+/** How far a task is. */
+export const taskStates = ['waiting', 'active', 'completed', 'failed', 'gone'] as const;
+/** What has become of a task. */
+export type TaskState = (typeof taskStates)[number];
 
-const connectMilliseconds = 10_000;
 const attempts = 3;
-/** Tasks of every version have a queue of their own; here stands which versions there are. */
-const versionsName = 'hyperdoku-versions';
-const nameOf = (version: string): string => `hyperdoku-${version}`;
+const pageSize = 500;
 const idOf = ({ run, task }: QueuedTask): string => `${run}-${task}`;
 
-export interface Opening {
-  /** Whether the first refusal is the answer; otherwise a server that is still starting is waited for. */
-  readonly isHasty?: boolean;
-}
-
-/** Waits until a queue can be used; why not, if it cannot. */
-async function whyNot(queue: Queue, { isHasty = false }: Opening): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>(done => {
-    let reason = 'timeout';
-    queue.on('error', error => {
-      reason = reasonOf(error);
-      if (isHasty) done(reason);
-    });
-    timer = setTimeout(() => done(reason), connectMilliseconds);
-  });
-  const ready = queue.waitUntilReady().then(
-    () => undefined,
-    error => reasonOf(error),
-  );
-  const why = await Promise.race([ready, late]);
-  clearTimeout(timer);
-  return why;
-}
-
-/** Some errors of sockets have their words inside. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message || error.name : String(error);
-}
-
+/** Tasks that any number of workers take from a queue in Redis or PostgreSQL. */
 export class TaskQueue<T extends QueuedTask> {
   private readonly address: Address;
   private readonly queue: Queue;
@@ -79,13 +52,15 @@ export class TaskQueue<T extends QueuedTask> {
   static async open<T extends QueuedTask>(
     address: Address,
     version: string,
-    opening: Opening = {},
+    opening?: Opening,
   ): Promise<TaskQueue<T> | { readonly unreachable: string }> {
-    const queue = openBackendQueue(address, nameOf(version));
-    const why = await whyNot(queue, opening);
-    if (why === undefined) return new TaskQueue<T>(address, queue, version);
-    queue.close().catch(() => undefined);
-    return { unreachable: why };
+    const queue = await reachQueue(address, nameOf(version), opening);
+    return 'unreachable' in queue ? queue : new TaskQueue<T>(address, queue, version);
+  }
+
+  /** Is told whenever the connection fails, and why. */
+  onTrouble(tell: (why: string) => void): void {
+    this.queue.on('error', error => tell(reasonOf(error)));
   }
 
   /** Says that there is work of this version. */
@@ -93,13 +68,25 @@ export class TaskQueue<T extends QueuedTask> {
     await this.withVersions(versions => versions.add('version', {}, { jobId: `v-${this.version}` }));
   }
 
-  /** Versions of which there is work, other than this one; none when there is work of this one too. */
-  otherVersions(): Promise<string[]> {
-    return this.withVersions(async versions => {
+  /** Other versions whose tasks wait for somebody to do them. */
+  async otherVersions(): Promise<string[]> {
+    const names = await this.withVersions(async versions => {
       const jobs = await versions.getJobs(['waiting', 'prioritized']);
-      const names = jobs.flatMap(job => job?.id?.replace(/^v-/, '') ?? []);
-      return names.includes(this.version) ? [] : names;
+      return jobs.flatMap(job => job?.id?.replace(/^v-/, '') ?? []);
     });
+    const others = names.filter(name => name !== this.version);
+    const waiting = await Promise.all(others.map(name => this.countWaiting(name)));
+    return others.filter((_, i) => waiting[i] > 0);
+  }
+
+  private async countWaiting(version: string): Promise<number> {
+    const queue = openBackendQueue(this.address, nameOf(version));
+    queue.on('error', () => undefined);
+    try {
+      return await queue.getWaitingCount();
+    } finally {
+      await queue.close();
+    }
   }
 
   private async withVersions<R>(work: (versions: Queue) => Promise<R>): Promise<R> {
@@ -112,35 +99,64 @@ export class TaskQueue<T extends QueuedTask> {
     }
   }
 
-  async add(tasks: readonly T[]): Promise<void> {
+  /** With a time to keep them, results that nobody takes off are thrown away after so many seconds. */
+  async add(tasks: readonly T[], keepSeconds?: number): Promise<void> {
+    const keep = keepSeconds !== undefined && {
+      removeOnComplete: { age: keepSeconds },
+      removeOnFail: { age: keepSeconds },
+    };
     await this.queue.addBulk(
-      tasks.map(task => ({ name: 'task', data: task, opts: { jobId: idOf(task), attempts } })),
+      tasks.map(task => ({ name: 'task', data: task, opts: { jobId: idOf(task), attempts, ...keep } })),
     );
+  }
+
+  /** How far each of these tasks is, in their order; `gone` is what the queue does not have. */
+  statesOf(tasks: readonly QueuedTask[]): Promise<TaskState[]> {
+    return Promise.all(
+      tasks.map(async task => {
+        const state = await this.queue.getJobState(idOf(task));
+        if (state === 'unknown') return 'gone';
+        return taskStates.find(known => known === state) ?? 'waiting';
+      }),
+    );
+  }
+
+  /** What has come of a task; undefined as long as it is not done. */
+  async resultOf(task: QueuedTask): Promise<unknown> {
+    const job = await this.queue.getJob(idOf(task));
+    return job?.returnvalue ?? undefined;
   }
 
   /** Those of a run that are done and not taken off yet. */
   async finished(run: string): Promise<Finished<T>[]> {
-    const jobs = await this.queue.getJobs(['completed']);
-    return jobs
-      .filter(job => job?.data?.run === run)
-      .map(job => ({ task: job.data as T, result: job.returnvalue }));
+    const jobs = await this.readAll('completed', run);
+    return jobs.map(job => ({ task: job.data as T, result: job.returnvalue }));
   }
 
   /** Why tasks of a run could not be done. */
   async failures(run: string): Promise<string[]> {
-    const jobs = await this.queue.getJobs(['failed']);
-    return jobs.filter(job => job?.data?.run === run).map(job => job.failedReason ?? '');
+    const jobs = await this.readAll('failed', run);
+    return jobs.map(job => job.failedReason ?? '');
   }
 
-  async takeOff(task: T): Promise<void> {
-    await this.queue.remove(idOf(task));
+  /** Page by page: others may have left any number there. */
+  private async readAll(state: 'completed' | 'failed', run: string): Promise<Job[]> {
+    const found: Job[] = [];
+    for (let from = 0; ; from += pageSize) {
+      const page = await this.queue.getJobs([state], from, from + pageSize - 1, true);
+      found.push(...page.filter(job => job?.data?.run === run));
+      if (page.length < pageSize) return found;
+    }
+  }
+
+  async takeOff(tasks: readonly T[]): Promise<void> {
+    await Promise.all(tasks.map(task => this.queue.remove(idOf(task))));
   }
 
   /** Those that the queue has forgotten, as one without a disk does when it is restarted. */
   async missing(tasks: readonly T[]): Promise<T[]> {
-    const missing: T[] = [];
-    for (const task of tasks) if (!(await this.queue.getJob(idOf(task)))) missing.push(task);
-    return missing;
+    const states = await this.statesOf(tasks);
+    return tasks.filter((_, i) => states[i] === 'gone');
   }
 
   async status(): Promise<QueueStatus> {
@@ -155,30 +171,4 @@ export class TaskQueue<T extends QueuedTask> {
   close(): Promise<void> {
     return this.queue.close();
   }
-}
-
-/** Works on the tasks of a version until it is told to stop; what it has in hand then is ended first. */
-export function workOn<T extends QueuedTask>(
-  address: Address,
-  version: string,
-  concurrency: number,
-  doTask: (task: T) => Promise<unknown>,
-  onTrouble: OnTrouble,
-): { close(): Promise<void> } {
-  const worker = openBackendWorker(
-    address,
-    nameOf(version),
-    (job: Job) => doTask(job.data as T),
-    concurrency,
-  );
-  let isLost = false;
-  worker.on('error', error => {
-    if (!isLost) onTrouble(reasonOf(error));
-    isLost = true;
-  });
-  worker.on('active', () => {
-    if (isLost) onTrouble(undefined);
-    isLost = false;
-  });
-  return { close: () => worker.close() };
 }

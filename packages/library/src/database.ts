@@ -2,7 +2,7 @@
  * Opens the file of a library. Several processes may do so at once: readers never wait, writers wait for each other. What is committed
  * is on the disk before the call returns, so nothing that was acknowledged is lost, whenever a process ends.
  */
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import Database from 'libsql';
 import { applicationId, steps } from './schema.js';
 
@@ -15,6 +15,7 @@ export type LibraryFailure =
   | { readonly kind: 'not-library' }
   | { readonly kind: 'unusable'; readonly reason: string };
 
+/** What was opened, or why it was not. */
 export type Opened<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: LibraryFailure };
@@ -46,19 +47,16 @@ export function openDatabase(path: string, { mustExist = false }: OpenOptions = 
   }
 }
 
-const header = 'SQLite format 3\0';
+/** The least that a database has. */
+const leastBytes = 512;
 
-/** SQLite takes a file of a few bytes for a new one and writes over it; whatever is there must not be lost. */
+/**
+ * SQLite takes a file of a few bytes for a new one and writes over it; whatever is there must not be lost. The file is not opened to look at it:
+ * to close it again would take away the locks that other connections of this process have on it.
+ */
 function mayBeDatabase(path: string): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size === 0) return true;
-  const bytes = Buffer.alloc(header.length);
-  const file = openSync(path, 'r');
-  try {
-    return readSync(file, bytes) === header.length && bytes.toString('latin1') === header;
-  } finally {
-    closeSync(file);
-  }
+  return size === 0 || size >= leastBytes;
 }
 
 /** The code of an error of SQLite, such as SQLITE_FULL. */
@@ -70,17 +68,17 @@ const readNumber = (connection: Connection, pragma: string): number => {
   return Number(row?.[0] ?? 0);
 };
 
-/** A new file has no tables; any other says whose it is. */
+/** A new file has no tables; any other says whose it is. Whoever makes one meanwhile says so together with its tables. */
 function isOurs(connection: Connection): boolean {
-  if (readNumber(connection, 'application_id') === applicationId) return true;
   const [[tables]] = connection.prepare('SELECT count(*) FROM sqlite_schema').raw().all() as number[][];
-  return tables === 0 && readNumber(connection, 'application_id') === 0;
+  const id = readNumber(connection, 'application_id');
+  return id === applicationId || (tables === 0 && id === 0);
 }
 
 /** Takes the steps that the file has not taken, all or none; the version that it says it has. */
 function carryForward(connection: Connection): number {
   if (readNumber(connection, 'user_version') >= steps.length) return readNumber(connection, 'user_version');
-  const take = connection.transaction((): number => {
+  return inTransaction(connection, () => {
     // Somebody else may have taken them while this one waited.
     const version = readNumber(connection, 'user_version');
     if (version >= steps.length) return version;
@@ -88,5 +86,18 @@ function carryForward(connection: Connection): number {
     connection.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${steps.length};`);
     return steps.length;
   });
-  return take.immediate();
+}
+
+/** Does something as a whole or not at all, and lets nobody else write meanwhile. */
+export function inTransaction<T>(connection: Connection, work: () => T): T {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    connection.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // After some failures SQLite has rolled back already.
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 /** Which puzzles of a library are meant. */
 import type { Level, TechniqueName } from '@hyperdoku/engine';
 
+/** Which puzzles are wanted. */
 export interface Filter {
   /** The name of the shape. */
   readonly shape?: string;

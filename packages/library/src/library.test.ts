@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  asPuzzle,
   createRandom,
   expectOk,
   type Grade,
@@ -11,7 +12,6 @@ import {
   parsePuzzle,
   parseSpec,
   shapeOf,
-  trustPuzzle,
 } from '@hyperdoku/engine';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
@@ -91,6 +91,8 @@ describe('a library', () => {
     expect(keysOf(library, { clues: { to: 25 }, levels: ['hard'] })).toEqual(['b']);
     expect(keysOf(library, { source: 'elsewhere' })).toEqual(['d']);
     expect(library.count({ shape: '2x2' })).toBe(3);
+    expect(keysOf(library, { shape: '2x2' }, 1, 1)).toEqual(['b']);
+    expect([0, 2, 3].map(place => library.pick({ shape: '2x2' }, place)?.key)).toEqual(['a', 'd', undefined]);
     expect(library.tally('level')).toEqual([
       [null, 2],
       ['easy', 1],
@@ -130,7 +132,37 @@ describe('a library', () => {
     expect(library.keepRecord('2x2', entry(5)).clues).toBe(5);
     expect(library.keepRecord('2x2', entry(6)).clues).toBe(5);
     expect(library.keepRecord('2x2', entry(4)).clues).toBe(4);
+    // Of two that are as good the first stays, unless it is named as the one to give way.
+    const other = { ...entry(4), puzzle: 'q' };
+    expect(library.keepRecord('2x2', other, 'r').puzzle).toBe('p');
+    expect(library.keepRecord('2x2', other, 'p').puzzle).toBe('q');
+    expect(library.keepRecord('2x2', entry(4), 'q').puzzle).toBe('p');
     expect(library.record('2x2')).toEqual(entry(4));
+  });
+});
+
+describe('long work', () => {
+  test('a hunt is known by its name, and of two that go on with it the further one counts', () => {
+    const { longWork } = open();
+    const name = { shape: '2x2', seed: '1', way: 'w' };
+    expect(longWork.readHunt(name)).toBeUndefined();
+    longWork.beginHunt(name, { puzzle: 'p', seed: 's' });
+    longWork.passGrids(name, 3);
+    longWork.passGrids(name, 2);
+    expect(longWork.readHunt(name)).toEqual({ start: { puzzle: 'p', seed: 's' }, passed: 3 });
+    expect(longWork.readHunt({ ...name, seed: '2' })).toBeUndefined();
+    longWork.beginHunt(name);
+    expect(longWork.readHunt(name)).toEqual({ start: undefined, passed: 0 });
+  });
+  test('a count is known by its puzzle, and only goes forward unless it is split otherwise', () => {
+    const { longWork } = open();
+    const state = { branches: 256, sum: -7, done: 5, found: 2 ** 40 };
+    longWork.keepCount('p', state);
+    longWork.keepCount('p', { ...state, done: 4 });
+    expect(longWork.readCount('p')).toEqual(state);
+    longWork.keepCount('p', { ...state, sum: 8, done: 1 });
+    expect(longWork.readCount('p')).toMatchObject({ sum: 8, done: 1 });
+    expect(longWork.readCount('q')).toBeUndefined();
   });
 });
 
@@ -141,7 +173,7 @@ describe('the key of a puzzle', () => {
     const random = createRandom('key');
     const symbols = Uint8Array.from([0, ...Array.from(random.permutation(shape.symbols), i => i + 1)]);
     const cells = Int32Array.from({ length: shape.cellCount }, (_, cell) => cell);
-    const other = trustPuzzle(shape, moveSymbols({ cells, symbols }, puzzle.symbols));
+    const other = expectOk(asPuzzle({ shape, symbols: moveSymbols({ cells, symbols }, puzzle.symbols) }));
     const [one, same] = [await findKey(puzzle), await findKey(other)];
     expect(one.keyOf).toBe('form');
     expect(same).toEqual(one);
@@ -163,6 +195,7 @@ describe('opening', () => {
   test.each([
     ['text', 'this is no library'.repeat(100)],
     ['nothing but a few bytes', 'x'],
+    ['less than a page', 'no library. '.repeat(50)],
   ])('a file that holds %s is refused, and left as it is', (_, text) => {
     writeFileSync(path, text);
     expect(Library.open(path)).toEqual({ ok: false, failure: { kind: 'not-library' } });
@@ -233,7 +266,7 @@ function runWriter(file: string, from: number, step: number, to: number, most = 
   );
 }
 
-test('several processes write to one file at once, and nothing is lost', async () => {
+test('several processes make one file at once and write to it, and nothing is lost', async () => {
   const batches = campaign(30, 600);
   const results = await Promise.all([0, 1, 2].map(own => runWriter(path, own, 3, 3 * batches)));
   expect(results.map(({ errors }) => errors)).toEqual(['', '', '']);
@@ -241,6 +274,21 @@ test('several processes write to one file at once, and nothing is lost', async (
   expect(library.count()).toBe(15 * batches);
   expect(library.progressOf('r')).toMatchObject({ made: 15 * batches, fresh: 15 * batches });
   expect(library.findDamage()).toEqual([]);
+});
+
+test('a file that is open in this process stays whole when it is opened again here, and written and closed elsewhere', async () => {
+  const first = open();
+  first.add([made('a')], now);
+  open().close();
+  for (const from of [0, 3]) {
+    expect(await runWriter(path, from, 1, from + 3)).toMatchObject({ errors: '' });
+    const again = open();
+    expect([first.count(), again.count()]).toEqual([5 * (from + 3) + 1, 5 * (from + 3) + 1]);
+    expect(again.findDamage()).toEqual([]);
+    again.close();
+  }
+  first.add([made('b')], now);
+  expect(open().findDamage()).toEqual([]);
 });
 
 test('kill -9 leaves a file that opens, no batch half there, and all that was acknowledged', async () => {

@@ -1,7 +1,8 @@
 /** A library of puzzles in one file. Every call is a transaction: it is there as a whole when it returns, or not at all. */
 import { countFilled, type Grade, makePuzzleText, type Puzzle } from '@hyperdoku/engine';
-import { type Connection, type Opened, type OpenOptions, openDatabase } from './database.js';
+import { type Connection, inTransaction, type Opened, type OpenOptions, openDatabase } from './database.js';
 import { type Filter, makeCondition } from './filter.js';
+import { LongWork } from './longWork.js';
 import type { PuzzleKey } from './puzzleKey.js';
 
 /** A puzzle as it comes, by whatever found its key: workers do that, so that the one who writes need not. */
@@ -14,6 +15,7 @@ export interface NewPuzzle extends PuzzleKey {
   readonly source: string;
 }
 
+/** A puzzle as a library takes it in. */
 export const describePuzzle = (puzzle: Puzzle, key: PuzzleKey, source: string, grade?: Grade): NewPuzzle => ({
   ...key,
   shape: puzzle.shape.name,
@@ -55,6 +57,13 @@ export interface TaskMark {
   readonly task: number;
 }
 
+/** A task and what came of it. */
+export interface DoneTask {
+  readonly mark: TaskMark;
+  readonly puzzles: readonly NewPuzzle[];
+}
+
+/** What came of adding puzzles. */
 export interface Added {
   /** Of each puzzle whether the library did not have it before. */
   readonly isNew: readonly boolean[];
@@ -68,11 +77,14 @@ export type Feature = 'shape' | 'level' | 'hardest' | 'clues' | 'key_of';
 /** So many rows are read at a time, so that a list of any length takes little memory, and nobody is kept from writing. */
 const pageSize = 500;
 
+/** Puzzles in one SQLite file, each once up to symmetry. */
 export class Library {
   private readonly connection: Connection;
+  readonly longWork: LongWork;
 
   private constructor(connection: Connection) {
     this.connection = connection;
+    this.longWork = new LongWork(connection);
   }
 
   static open(path: string, options?: OpenOptions): Opened<Library> {
@@ -88,16 +100,24 @@ export class Library {
 
   /** Stores what is new; of what is known only a grade that was missing. With a task, only if that was not done before. */
   add(puzzles: readonly NewPuzzle[], now: Date, mark?: TaskMark): Added {
-    const store = this.connection.transaction((): Added => {
-      if (mark && this.isDone(mark)) return { isNew: puzzles.map(() => false), repeated: true };
-      const isNew = puzzles.map(puzzle => this.addOne(puzzle, now));
-      if (mark)
-        this.connection
-          .prepare('INSERT INTO tasks (run, task, made, fresh) VALUES (?, ?, ?, ?)')
-          .run(mark.run, mark.task, puzzles.length, isNew.filter(Boolean).length);
-      return { isNew, repeated: false };
+    return inTransaction(this.connection, () => this.addNow(puzzles, now, mark));
+  }
+
+  /** The same for several tasks at once: to have one on the disk takes as long as to have a hundred there. */
+  addTasks(tasks: readonly DoneTask[], now: Date): void {
+    inTransaction(this.connection, () => {
+      for (const { puzzles, mark } of tasks) this.addNow(puzzles, now, mark);
     });
-    return store.immediate();
+  }
+
+  private addNow(puzzles: readonly NewPuzzle[], now: Date, mark?: TaskMark): Added {
+    if (mark && this.isDone(mark)) return { isNew: puzzles.map(() => false), repeated: true };
+    const isNew = puzzles.map(puzzle => this.addOne(puzzle, now));
+    if (mark)
+      this.connection
+        .prepare('INSERT INTO tasks (run, task, made, fresh) VALUES (?, ?, ?, ?)')
+        .run(mark.run, mark.task, puzzles.length, isNew.filter(Boolean).length);
+    return { isNew, repeated: false };
   }
 
   private addOne({ key, keyOf, shape, puzzle, clues, grade, source }: NewPuzzle, now: Date): boolean {
@@ -122,13 +142,13 @@ export class Library {
     for (const [technique, count] of Object.entries(rounds)) insert.run(technique, count, key);
   }
 
-  /** In the order in which they came. */
-  *list(filter: Filter = {}, limit = Number.POSITIVE_INFINITY): Generator<StoredPuzzle> {
+  /** In the order in which they came, from the first after this one. */
+  *list(filter: Filter = {}, limit = Number.POSITIVE_INFINITY, after = 0): Generator<StoredPuzzle> {
     const { sql, values } = makeCondition(filter);
     const page = this.connection.prepare(
       `SELECT ${columns} FROM puzzles ${sql === '' ? 'WHERE' : `${sql} AND`} id > ? ORDER BY id LIMIT ?`,
     );
-    let last = 0;
+    let last = after;
     for (let left = limit; left > 0; ) {
       const rows = page.all(...values, last, Math.min(pageSize, left)) as StoredPuzzle[];
       yield* rows;
@@ -136,6 +156,15 @@ export class Library {
       left -= rows.length;
       last = rows[rows.length - 1].id;
     }
+  }
+
+  /** The puzzle at a place, from 0, among those that are meant. */
+  pick(filter: Filter, place: number): StoredPuzzle | undefined {
+    const { sql, values } = makeCondition(filter);
+    const rows = this.connection
+      .prepare(`SELECT ${columns} FROM puzzles ${sql} ORDER BY id LIMIT 1 OFFSET ?`)
+      .all(...values, place);
+    return rows[0] as StoredPuzzle | undefined;
   }
 
   find(id: number): StoredPuzzle | undefined {
@@ -173,19 +202,19 @@ export class Library {
     return rows[0] as StoredRecord | undefined;
   }
 
-  /** Keeps a record unless there is one that is as good; what stands there then. */
-  keepRecord(shape: string, { clues, puzzle, seed, proof }: StoredRecord): StoredRecord {
-    const keep = this.connection.transaction((): StoredRecord => {
+  /** Keeps a record unless there is one that is as good, and is not the puzzle that is to give way; what stands there then. */
+  keepRecord(shape: string, { clues, puzzle, seed, proof }: StoredRecord, instead = ''): StoredRecord {
+    return inTransaction(this.connection, (): StoredRecord => {
       this.connection
         .prepare(
           `INSERT INTO records (shape, clues, puzzle, seed, proof) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (shape) DO UPDATE SET clues = excluded.clues, puzzle = excluded.puzzle,
-             seed = excluded.seed, proof = excluded.proof WHERE excluded.clues < clues`,
+             seed = excluded.seed, proof = excluded.proof WHERE excluded.clues < clues
+               OR (excluded.clues = clues AND puzzle = ?)`,
         )
-        .run(shape, clues, puzzle, seed, proof);
+        .run(shape, clues, puzzle, seed, proof, instead);
       return this.record(shape) ?? { clues, puzzle, seed, proof };
     });
-    return keep.immediate();
   }
 
   isDone({ run, task }: TaskMark): boolean {

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type Budget, canonise, makePuzzleText, type Puzzle } from '@hyperdoku/engine';
 
+/** The key under which a library holds a puzzle: made of its canonical form, or of its text where that takes too long. */
 export interface PuzzleKey {
   readonly key: string;
   readonly keyOf: 'form' | 'text';
@@ -14,6 +15,7 @@ export interface PuzzleKey {
 /** Refinements for one form. A classic needs some tens; an empty board of some thousand cells needs more than anyone would wait for. */
 const mostRefinements = 20_000;
 
+/** The key of a puzzle, which all that are the same up to symmetry share. */
 export async function findKey(puzzle: Puzzle, budget: Budget = {}): Promise<PuzzleKey> {
   const form = await canonise(puzzle, { nodes: mostRefinements, ...budget });
   const keyOf = form.ok ? 'form' : 'text';

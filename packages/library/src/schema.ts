@@ -39,6 +39,23 @@ export const steps: readonly string[] = [
      fresh INTEGER NOT NULL,
      PRIMARY KEY (run, task)
    ) STRICT, WITHOUT ROWID;`,
+  // How far hunts and counts are.
+  `CREATE TABLE hunts (
+     shape TEXT NOT NULL,
+     seed TEXT NOT NULL,
+     way TEXT NOT NULL,
+     start TEXT,
+     start_seed TEXT,
+     passed INTEGER NOT NULL,
+     PRIMARY KEY (shape, seed, way)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE counts (
+     puzzle TEXT PRIMARY KEY,
+     branches INTEGER NOT NULL,
+     sum INTEGER NOT NULL,
+     done INTEGER NOT NULL,
+     found INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Marks the file as ours among all SQLite files: "HDKU". */

@@ -8,6 +8,7 @@ import {
   createGrid,
   decide,
   expectOk,
+  type Grid,
   type KindName,
   kindNames,
   makeDimacs,
@@ -17,7 +18,6 @@ import {
   propagate,
   type Shape,
   solutions,
-  trustPuzzle,
 } from '@hyperdoku/engine';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
@@ -124,7 +124,8 @@ async function compare(rule: RandomRule): Promise<{ found: number; mistakes: str
     const mistakes = isImpossible && models.length === 0 ? [] : [`refused for ${detail}`];
     return { found: 0, mistakes };
   }
-  const puzzle = trustPuzzle(shape.value, clues);
+  // Clues that contradict each other are welcome here: every way has to find that there is no solution.
+  const puzzle = { shape: shape.value, symbols: clues } as Grid as Puzzle;
   const isSolution = (line: string): boolean => {
     const grid = line.split(' ').map(Number);
     return (

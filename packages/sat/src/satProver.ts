@@ -18,6 +18,7 @@ import { proofSettings, SatSolver } from './cadical.js';
 import { openClueSession } from './clueSession.js';
 import { runInSlices } from './slices.js';
 
+/** CaDiCaL as a prover. It is loaded when it is first asked. */
 export const createSatProver = (): Prover => ({
   name: 'cadical',
   search: openSearch,

@@ -53,6 +53,13 @@ async function show(response, place) {
     place.replaceChildren(image);
     return;
   }
+  if (!/json/.test(type)) {
+    const link = document.createElement('a');
+    link.href = response.url;
+    link.textContent = `Open the answer (${type})`;
+    place.replaceChildren(link);
+    return;
+  }
   const text = await response.text();
   const whole = type.startsWith('application/json') ? JSON.stringify(JSON.parse(text), null, 2) : text;
   place.replaceChildren(make('pre', whole));
@@ -69,8 +76,8 @@ function ask(path, byAddress, text) {
   return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
 }
 
-/** @param {string} path @param {Operation} operation */
-function makeSection(path, operation) {
+/** @param {string} path @param {Operation} operation @param {boolean} byAddress Whether it can be asked by address, too. */
+function makeSection(path, operation, byAddress) {
   const template = find(document, '#operation', HTMLTemplateElement);
   const fragment = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
   const section = find(fragment, 'section', HTMLElement);
@@ -78,7 +85,7 @@ function makeSection(path, operation) {
   const isPicture = 'image/svg+xml' in operation.responses['200'].content;
   section.id = operation.operationId;
   find(section, 'h2', HTMLElement).textContent = operation.summary;
-  find(section, 'code', HTMLElement).textContent = `POST ${path}`;
+  find(section, 'code', HTMLElement).textContent = `${byAddress ? 'GET, POST' : 'POST'} ${path}`;
   find(section, '.about', HTMLElement).textContent = operation.description;
   const fields = find(section, 'dl', HTMLDListElement);
   listFields(schema, fields);
@@ -132,8 +139,8 @@ const list = find(document, '#list', HTMLElement);
 /** @type {Document} */
 const openApi = await (await fetch('/api/v1/openapi.json')).json();
 find(document, '#about', HTMLElement).textContent = openApi.info.description;
-for (const [path, { post }] of Object.entries(openApi.paths)) {
-  main.append(makeSection(path, post));
+for (const [path, { get, post }] of Object.entries(openApi.paths)) {
+  main.append(makeSection(path, post, get !== undefined));
   const link = document.createElement('a');
   link.href = `#${post.operationId}`;
   link.textContent = post.summary;

@@ -20,6 +20,7 @@ export class ApiError extends Error {
   }
 }
 
+/** How a call can be ended. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
@@ -33,6 +34,7 @@ type Call<O> =
         ? (request: z.input<Q>, options?: CallOptions) => Promise<Blob>
         : never;
 
+/** A function for each operation of a server. */
 export type Client = { readonly [N in keyof Operations]: Call<Operations[N]> };
 
 /** Where the operations are, and how they answer. */
@@ -52,11 +54,18 @@ const ways: Readonly<Record<keyof Operations, 'json' | 'lines' | 'picture'>> = {
   picture: 'picture',
   shapes: 'json',
   shape: 'json',
+  library: 'json',
+  libraryPuzzle: 'json',
+  libraryRandom: 'json',
+  job: 'json',
+  jobState: 'json',
+  jobResult: 'lines',
 };
 
 /** `solveBatch` is at `solve/batch`. */
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, letter => `/${letter.toLowerCase()}`);
 
+/** A client of the server at an address. */
 export function createClient(address: string): Client {
   const base = `${address.replace(/\/+$/, '')}/api/v1/`;
   const ask = async (name: string, request: unknown, options: CallOptions = {}): Promise<Response> => {

@@ -23,6 +23,7 @@ test.each([
   ['JSON that is no object', 'solve', '[]', 400, 'field'],
   ['a field that is not known', 'solve', '{"puzzle":"1","__proto__x":1}', 400, 'field'],
   ['a field of another type', 'solve', '{"puzzle":7}', 400, 'field'],
+  ['a field that is missing', 'solve', '{}', 400, 'field-missing'],
   ['a body that is too long', 'solve', `{"puzzle":"${'1'.repeat(200_000)}"}`, 413, 'body-too-large'],
   ['a text that is no puzzle', 'solve', '{"puzzle":"hello"}', 422, undefined],
   ['a board that is too large', 'count', '{"shape":"latin:16^4"}', 422, 'unasked'],

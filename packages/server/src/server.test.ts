@@ -2,13 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageHeaders as headersOfApp } from '../../web/pageRules.config.js';
-import { pageHeaders } from './http/headers.js';
 import { startTestServer } from './server.testkit.js';
-
-test('the app is sent with the rules that its own servers send', () => {
-  expect(pageHeaders({ allow: [] })).toMatchObject(headersOfApp);
-});
 
 test('a folder is served with tags, without what is hidden or leads out of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
@@ -37,6 +31,8 @@ test('a folder is served with tags, without what is hidden or leads out of it', 
       (await asked(origin)).headers.get('Access-Control-Allow-Origin');
     expect(await allowed('https://example.org')).toBe('https://example.org');
     expect(await allowed('https://example.com')).toBe(null);
+    const told = (await asked('https://example.org')).headers.get('Access-Control-Expose-Headers');
+    expect(told).toBe('ETag, Retry-After');
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });

@@ -17,7 +17,8 @@ export interface TestServer extends Server {
 export async function startTestServer(settings: Partial<Settings> = {}): Promise<TestServer> {
   const log: string[] = [];
   const server = await startServer(
-    { ...defaultSettings, port: 0, workers: 2, app: '', ...settings },
+    // Limits that count on a quick machine are tested where they are set.
+    { ...defaultSettings, port: 0, workers: 2, perClient: 1000, share: 100, app: '', ...settings },
     {
       log: { write: line => log.push(line) },
       // Workers run what is compiled.

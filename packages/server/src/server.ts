@@ -12,6 +12,7 @@ import { texts } from './texts/index.js';
 import { Line } from './work/line.js';
 import { Pool } from './work/outside.js';
 
+/** A server that runs. */
 export interface Server {
   /** Where it listens, as `http://127.0.0.1:4180/`. */
   readonly address: string;
@@ -19,6 +20,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Where the log goes, and where the worker is. */
 export interface ServerOptions {
   /** Where the log goes; standard output if not said. */
   readonly log?: { write(line: string): void };
@@ -36,6 +38,7 @@ function readVersion(): string {
 /** Often enough that clients of long ago take no memory. */
 const forgetMilliseconds = 30_000;
 
+/** Starts a server and resolves when it listens. */
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<Server> {
   const logOptions = { level: settings.log, base: null };
   const log = options.log ? pino(logOptions, options.log) : pino(logOptions);

@@ -2,12 +2,19 @@
 import { availableParallelism } from 'node:os';
 import type { Caps } from './work/work.js';
 
+/** What a server can be told. */
 export interface Settings extends Caps {
   readonly host: string;
   /** 0 takes any port that is free. */
   readonly port: number;
   /** The folder of the web app; the one beside the server if not said, none if empty. */
   readonly app?: string;
+  /** The file of a library of puzzles to offer. */
+  readonly library?: string;
+  /** The address of the farm's queue, for long jobs. */
+  readonly queue?: string;
+  /** Seconds for which the queue keeps what came of a job. */
+  readonly keep: number;
   readonly workers: number;
   /** Memory of one worker. */
   readonly megabytes: number;
@@ -33,11 +40,14 @@ export interface Settings extends Caps {
   readonly log: 'silent' | 'error' | 'warn' | 'info';
 }
 
+/** How much is logged. */
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 
+/** The settings that hold where nothing else is said. */
 export const defaultSettings: Settings = {
   host: '127.0.0.1',
   port: 4180,
+  keep: 86_400,
   workers: Math.max(2, availableParallelism()),
   megabytes: 512,
   bytes: 1 << 20,
@@ -46,6 +56,7 @@ export const defaultSettings: Settings = {
   guesses: 10_000_000,
   cells: 10_000,
   puzzles: 1000,
+  jobPuzzles: 10_000,
   perClient: 16,
   requests: 1000,
   waiting: 200,
@@ -64,6 +75,7 @@ type Numbers = { [K in keyof Settings]-?: Settings[K] extends number ? K : never
 /** Least and most of every number. */
 const ranges: Readonly<Record<Numbers, readonly [least: number, most: number]>> = {
   port: [0, 65_535],
+  keep: [60, 31_536_000],
   workers: [1, 256],
   megabytes: [64, 65_536],
   bytes: [1024, 64 << 20],
@@ -72,6 +84,7 @@ const ranges: Readonly<Record<Numbers, readonly [least: number, most: number]>> 
   guesses: [1, Number.MAX_SAFE_INTEGER],
   cells: [1, 1_048_576],
   puzzles: [1, 100_000],
+  jobPuzzles: [1, 1_000_000],
   perClient: [1, 100_000],
   requests: [1, 100_000],
   waiting: [0, 100_000],
@@ -90,6 +103,7 @@ export interface SettingProblem {
   readonly fits: string;
 }
 
+/** Settings, or which of them is wrong. */
 export type SettingsRead =
   | { readonly ok: true; readonly value: Settings }
   | { readonly ok: false; readonly problem: SettingProblem };
@@ -100,10 +114,17 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export const variableOf = (setting: string): string =>
   `HYPERDOKU_${setting.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`;
 
-export const settingNames = [...Object.keys(defaultSettings), 'app'] as readonly (keyof Settings)[];
+/** The names of all settings. */
+export const settingNames = [
+  ...Object.keys(defaultSettings),
+  'app',
+  'library',
+  'queue',
+] as readonly (keyof Settings)[];
 
 const isNumber = (name: keyof Settings): name is Numbers => Object.hasOwn(ranges, name);
 
+/** Reads settings from flags, and from the environment where a flag is missing. */
 export function readSettings(flags: Texts, env: Texts): SettingsRead {
   const found: Record<string, unknown> = {};
   for (const name of settingNames) {

@@ -9,7 +9,7 @@ const write = (name, text) => {
   log.append(line);
   log.scrollTop = log.scrollHeight;
 };
-for (const name of ['ready', 'change', 'solved', 'problem']) {
+for (const name of ['ready', 'change', 'solved', 'camera', 'problem']) {
   document.addEventListener(`hyperdoku-${name}`, ({ target, detail }) => {
     const { puzzle, ...short } = detail;
     write(name, `#${target.id} ${JSON.stringify(short)}`);

@@ -55,6 +55,8 @@ describe.skipIf(!hasBrowser)('access', () => {
     for (const [i, [name, scene]] of Object.entries(scenes).entries()) {
       await scene(page, app);
       await visit?.(name);
+      // Some scenes go on from the one before, so all are walked through.
+      if (!visit && i % campaign(2, 1) !== 0) continue;
       const said = await objections(
         page,
         worn.filter((_, theme) => theme === 0 || (i + theme) % campaign(6, 1) === 0),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, phone, useApp } from './app.testkit.js';
 import { findViolations } from './axe.testkit.js';
+import { saveBy } from './download.testkit.js';
 import { cube, press, puzzleOf, readGrid, solve, soon, square } from './play.testkit.js';
 
 const tiny = puzzleOf('2x2');
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('the custom element', () => {
     await context.addInitScript(() => {
       const told: unknown[] = [];
       Object.assign(globalThis, { told });
-      for (const name of ['ready', 'change', 'solved', 'problem'])
+      for (const name of ['ready', 'change', 'solved', 'camera', 'problem'])
         addEventListener(`hyperdoku-${name}`, event =>
           told.push({ name, id: (event.target as Element).id, detail: (event as CustomEvent).detail }),
         );
@@ -155,7 +156,7 @@ describe.skipIf(!hasBrowser)('the custom element', () => {
     expect(await page.locator('#a .pad').count()).toBe(1);
   });
 
-  test('layers are leafed through and turned by keys', async () => {
+  test('layers are leafed through and turned by keys, and kept and printed as a picture', async () => {
     const page = await openPage(`${script}<hyperdoku-board playable puzzle="${cube}"></hyperdoku-board>`);
     await page.locator('.board.focus [data-cell="0"]').click();
     const heading = (): Promise<string | null> => page.locator('.heading').textContent();
@@ -170,6 +171,40 @@ describe.skipIf(!hasBrowser)('the custom element', () => {
     );
     await page.getByRole('button', { name: 'Layer x 4' }).click();
     expect(await heading()).toBe('x 4');
+
+    await toldOn(page);
+    const fetched = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('paper')).length,
+    );
+    expect(fetched).toBe(0);
+    const saved = await saveBy(page, 'Save picture');
+    expect([saved.name, saved.start.slice(1, 4)]).toEqual(['hyperdoku-4-3-slices.png', 'PNG']);
+    const svgs = await page
+      .locator('hyperdoku-board')
+      .evaluate(async (board: HTMLElementTagNameMap['hyperdoku-board']) => {
+        const unfit = await board.picture({ view: 'hexagon' });
+        return [unfit, await (await board.picture({ view: 'net', as: 'svg' }))?.text()];
+      });
+    expect(svgs[1]).toMatch(/^<svg .*<title>First cube, \d+ of 64 cells filled<\/title>.*>back</s);
+    expect(svgs[0]).toBe(undefined);
+    const [told] = await toldOn(page);
+    expect(told.detail).toEqual({
+      code: 'no-picture',
+      message: '4^3 cannot be drawn as "hexagon"; it can be drawn as slices, stack, exploded, cube or net.',
+    });
+    // The paper shows the game alone, and the page is as before when it is printed.
+    await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('.print-sheet').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('hyperdoku-board').isVisible()).toBe(false);
+    expect(await page.locator('.print-sheet').textContent()).toMatch(/^First cubeEvery line along an axis/);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect([
+      await page.locator('.print-sheet').count(),
+      await page.evaluate(() => document.adoptedStyleSheets.length),
+    ]).toEqual([0, 0]);
   });
 
   test('the page takes moves back, checks, begins anew and sets a filling', async () => {
@@ -270,6 +305,15 @@ describe.skipIf(!hasBrowser)('the custom element', () => {
     const box = await page.locator('#a canvas').boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     expect(await spokenAt(page)).toMatch(/^x\d y\d z\d, /);
+    // A page says from where it is seen, and hears from where readers look; a click alone turns nothing.
+    expect((await toldOn(page)).filter(({ name }) => name === 'camera')).toEqual([]);
+    await page.locator('#a').evaluate((a: HTMLElementTagNameMap['hyperdoku-board']) => {
+      a.camera = '30 20 0.9';
+    });
+    await page.locator('#a canvas').press('ArrowUp');
+    expect(await toldOn(page)).toEqual([
+      { name: 'camera', id: 'a', detail: { camera: expect.stringMatching(/^30 31 /) } },
+    ]);
     const lost = await page.locator('#a').evaluate(a => {
       const gl = a.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
       const before = gl?.isContextLost();

@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('help', () => {
       else if (strength === 2) await press(page, 'h');
     }
     await page.getByRole('button', { name: 'What is this?' }).click();
-    const { what, why } = english.technique(step.technique);
+    const { what, why } = english.technique(step.technique, shape);
     const dialog = page.getByRole('dialog');
     for (const words of [what, why]) expect(await dialog.textContent()).toContain(words);
     expect(await dialog.locator('svg.step-picture path').count()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, seeRules, useApp } from './app.testkit.js';
-import { readGrid, soon } from './play.testkit.js';
+import { cube, readGrid, soon } from './play.testkit.js';
 import { ready } from './store.testkit.js';
 
 /** Empty boards: 16^5, with 1,048,576 cells, and latin:48^3, with 110,592. */
@@ -66,6 +66,12 @@ describe.skipIf(!hasBrowser)('a very large board', () => {
     async () => {
       const page = await open(hugeLink);
       expect(await cells(page)).toContain('This board has 331,776 cells.');
+      // Space was open for the game before; it does not open by itself for this one.
+      await page.goto(app.address + makeLink(readGrid(cube)));
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await page.getByRole('button', { name: 'See it in space' }).click();
+      await page.locator('.space-canvas').waitFor();
+      await page.goto(app.address + hugeLink);
       await answer(page, 'Open anyway');
       const rules = page.getByRole('button', { name: 'Got it' });
       await rules.click();

@@ -42,7 +42,7 @@ const measure = (page: Page): Promise<{ what: string; contrast: number }[]> =>
     const cell = document.createElementNS('http://www.w3.org/2000/svg', 'g');
     document.querySelector('.board.focus')?.append(cell);
     cell.innerHTML =
-      '<path class="ground"/><g class="content"><text class="symbol">1</text><text class="note">1</text></g>';
+      '<path class="ground"/><g class="content"><text class="symbol entry">1</text><text class="note">1</text></g>';
     const fillOf = (part: string): Colour => read(getComputedStyle(cell.querySelector(part) as Element).fill);
     const found = names.flatMap(name => {
       const isWrong = /conflict|wrong/.test(name);

@@ -189,7 +189,7 @@ describe.skipIf(!hasBrowser)('the policy of pages', () => {
 
 test('`npm start` sends the rules with everything', async () => {
   const { preview } = await import('vite');
-  const { pageHeaders } = await import('../pageRules.config.js');
+  const { pageHeaders } = await import('../../server/src/http/pageRules.js');
   const server = await preview({
     root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'error',
@@ -200,7 +200,7 @@ test('`npm start` sends the rules with everything', async () => {
     for (const path of ['', 'element.html', 'sw.js', 'theme.js', 'element/hyperdoku-board.js']) {
       const answer = await fetch(address + path);
       expect([path, answer.status]).toEqual([path, 200]);
-      for (const [name, value] of Object.entries(pageHeaders))
+      for (const [name, value] of Object.entries(pageHeaders()))
         expect([path, answer.headers.get(name)]).toEqual([path, value]);
     }
   } finally {

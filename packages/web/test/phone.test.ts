@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
     return shared;
   };
 
-  test('no screen is wider than the hand', async () => {
+  test('no screen is wider than the hand, and the lengths of a new game are above its start bar', async () => {
     const context = await app.newContext(inHand);
     await seeRules(context, '3x3', '9^3', '9^4', 'iso:4', 'faces:4', '4x4');
     const page = await app.open(context);
@@ -51,6 +51,11 @@ describe.skipIf(!hasBrowser)('on a phone', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await look(place);
     }
+    await page.goto(`${app.address}#/new/9%5E3`);
+    // A length can be chosen without scrolling.
+    const lengths = await boxOf(page.locator('.lengths'));
+    const bar = await boxOf(page.locator('.start-bar'));
+    expect(lengths.y + lengths.height).toBeLessThanOrEqual(bar.y);
     for (const spec of ['3x3', '9^3', '9^4', 'iso:4', 'faces:4', '4x4']) {
       await openLink(page, puzzleOf(spec));
       await look(spec);

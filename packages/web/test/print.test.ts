@@ -1,23 +1,10 @@
 /** Pictures, print and books, as a player makes them. */
-import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 import { hasBrowser, useApp } from './app.testkit.js';
-import { cube, square } from './play.testkit.js';
+import { saveBy } from './download.testkit.js';
+import { cube, soon, square } from './play.testkit.js';
 import { enter } from './store.testkit.js';
-
-async function begin(download: Download): Promise<string> {
-  for await (const piece of await download.createReadStream())
-    return piece.subarray(0, 400).toString('latin1');
-  return '';
-}
-
-async function saveBy(page: Page, button: string): Promise<{ name: string; start: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: download.suggestedFilename(), start: await begin(download) };
-}
 
 describe.skipIf(!hasBrowser)('print', () => {
   const app = useApp();
@@ -67,5 +54,44 @@ describe.skipIf(!hasBrowser)('print', () => {
     expect(await leaf.getByText('Sudoku').count()).toBeGreaterThan(0);
     const pdf = await saveBy(page, 'Download the PDF');
     expect([pdf.name, pdf.start.slice(0, 8)]).toEqual(['hyperdoku-book.pdf', '%PDF-1.7']);
+  });
+
+  test.runIf(campaign(0, 1))('a book is stopped while it is made, and the next begins anew', async () => {
+    const page = await app.open(await app.newContext(), '#/book');
+    // So many that only a stop can end it here.
+    await page.getByLabel('Orders, one a line').fill('3x3,level=expert,n=1000');
+    await page.getByRole('button', { name: 'Make the book' }).click();
+    await page.getByText(/^Making puzzle \d+ of 1000…$/).waitFor();
+    expect(page.workers().length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Download the PDF' }).count()).toBe(0);
+    await soon(async () => page.workers().filter(worker => worker.url().includes('press')).length).toBe(0);
+    await page.getByLabel('Orders, one a line').fill('2x2');
+    await page.getByRole('button', { name: 'Make the book' }).click();
+    await page.getByRole('button', { name: 'Download the PDF' }).waitFor();
+  });
+});
+
+describe.skipIf(!hasBrowser || campaign(0, 1) === 0)('without a network', () => {
+  const app = useApp({ alone: true });
+
+  test('a book is made and saved', async () => {
+    const context = await app.newContext({ serviceWorkers: 'allow' });
+    const page = await app.open(context);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      // All that is kept for later has been fetched when the worker is active.
+      while (navigator.serviceWorker.controller?.state !== 'activated')
+        await new Promise(done => setTimeout(done, 50));
+    });
+    await app.stopServing();
+    await page.goto(`${app.address}#/book`);
+    await page.reload();
+    await page.getByLabel('Orders, one a line').fill('2x2\n4^3');
+    await page.getByRole('button', { name: 'Make the book' }).click();
+    await page.getByRole('button', { name: 'Download the PDF' }).waitFor();
+    const pdf = await saveBy(page, 'Download the PDF');
+    expect(pdf.start.slice(0, 8)).toBe('%PDF-1.7');
   });
 });

@@ -46,6 +46,7 @@ export const screens: Readonly<Record<string, Scene>> = {
   },
   'shape to set': at('#/set', 'Set a puzzle'),
   keys: at('#/keys', 'Keys'),
+  book: at('#/book', 'Book'),
   'damaged link': at('#p=AQAA', 'This link cannot be opened'),
   nowhere: at('#/nowhere', 'Nothing here'),
   'puzzle being set': async (page, { address }) => {
@@ -121,6 +122,20 @@ export const dialogs: Readonly<Record<string, Scene>> = {
     await page.getByRole('button', { name: 'Give up' }).click();
   },
   rules: playing(otherCube, 'How this shape works'),
+  technique: async page => {
+    await openLink(page, square);
+    await press(page, 'h');
+    await page.getByText('Hint 1 of 3').waitFor();
+    await press(page, 'h', 'h');
+    await page.getByRole('button', { name: 'What is this?' }).click();
+    await page.getByRole('dialog').locator('svg.step-picture').waitFor();
+  },
+  'symbol for an x-ray': async page => {
+    await openLink(page, puzzleOf('2x2'));
+    await page.getByRole('button', { name: 'X-ray' }).click();
+    await page.getByRole('dialog', { name: 'Show where one symbol can still go' }).waitFor();
+  },
+  picture: playing(otherCube, 'Picture and print'),
   sharing: playing(cube, 'Share this puzzle'),
   'going on elsewhere': async (page, app) => {
     await playing(cube, 'Go on at another device')(page, app);

@@ -81,8 +81,8 @@ export async function look(page: Page): Promise<Picture> {
   // What is written over the canvas is no part of what is drawn.
   const setNotes = (visibility: string): Promise<void> =>
     page.evaluate(value => {
-      const notes = document.querySelector<HTMLElement>('.space-notes');
-      if (notes) notes.style.visibility = value;
+      for (const notes of document.querySelectorAll<HTMLElement>('.space-notes, .hue-legend'))
+        notes.style.visibility = value;
     }, visibility);
   await setNotes('hidden');
   const picture = readPng(await canvasOf(page).screenshot());

@@ -97,6 +97,8 @@ test.skipIf(!hasBrowser)(
     const size = sizes.reduce((sum, each) => sum + each, 0);
     console.info(`element: ${(size / 1000).toFixed(1)} KB of JavaScript, gzipped, in ${sizes.length} files`);
     expect([sizes.length > 1, size < 86_000]).toEqual([true, true]);
+    const inSpace = readdirSync(folder).filter(name => /^cubeView/.test(name));
+    expect(inSpace.map(name => gzipSync(read(name)).length < 160_000)).toEqual([true]);
     for (const name of readdirSync(folder))
       expect([name, /useSyncExternalStore|indexedDB/.test(read(name))]).toEqual([name, false]);
   },

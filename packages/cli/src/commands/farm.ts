@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { makeOrder } from '@hyperdoku/engine';
-import type { Opening, TaskQueue } from '@hyperdoku/farm';
+import { makeOrder, orderPartVersion } from '@hyperdoku/engine';
 import type { Command } from 'commander';
-import { exitCodes, type Finish, Refusal } from '../exit.js';
+import { exitCodes, type Finish } from '../exit.js';
 import { type Hands, openLocalHands, openQueueHands } from '../farm/hands.js';
+import { loadFarm, openQueue } from '../farm/queue.js';
 import { runFarm } from '../farm/run.js';
-import { type FarmTask, farmVersion } from '../farm/task.js';
+import type { FarmTask } from '../farm/task.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
-import { loadPackage } from '../optionalPackage.js';
 import { type OrderOptions, readOrder, takesOrder } from '../orderArgument.js';
 import { takesJobs } from '../pool/crew.js';
 import { Workers } from '../pool/workers.js';
@@ -17,6 +16,9 @@ import { makeHelp, say, texts } from '../texts/index.js';
 import { parseCount } from '../work.js';
 
 const words = texts.commands.farm;
+
+/** Whoever asks how things are does not want to wait; but a server that is just restarting is not gone. */
+const statusPatience = 2000;
 
 interface RunOptions extends OrderOptions {
   readonly library: string;
@@ -60,31 +62,15 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .requiredOption('--queue <address>', words.queue)
     .option('--json', words.status.json)
     .action(async ({ queue: address, json }: { queue: string; json?: boolean }) => {
-      const { queue } = await openQueue(address, { isHasty: true });
+      const { queue } = await openQueue(address, { patienceMilliseconds: statusPatience });
       const status = await queue.status();
       await queue.close();
-      if (json) return writeJsonLine(io, { version: farmVersion, ...status });
+      if (json) return writeJsonLine(io, { version: orderPartVersion, ...status });
       const rows = Object.entries(status).map(
         ([name, n]) => [words.status.rows[name as keyof typeof status], texts.number(n)] as const,
       );
       for (const line of makeRows(rows)) await writeLine(io, line);
     });
-}
-
-const loadFarm = () => loadPackage('@hyperdoku/farm', () => import('@hyperdoku/farm'));
-
-async function openQueue(text: string, opening: Opening = {}) {
-  const { parseAddress, TaskQueue } = await loadFarm();
-  const address = parseAddress(text);
-  if (!address) throw new Refusal(texts.farm.noAddress(text.slice(0, 200)));
-  const queue: TaskQueue<FarmTask> | { unreachable: string } = await TaskQueue.open<FarmTask>(
-    address,
-    farmVersion,
-    opening,
-  );
-  if ('unreachable' in queue)
-    throw new Refusal(texts.farm.unreachable(text.slice(0, 200), queue.unreachable));
-  return { queue, address };
 }
 
 async function openHands(io: Io, { queue: text, jobs }: RunOptions): Promise<Hands> {
@@ -94,24 +80,35 @@ async function openHands(io: Io, { queue: text, jobs }: RunOptions): Promise<Han
   return openQueueHands(queue, sentence => complain(io, sentence), io.signal);
 }
 
+/** Work of another version may come at any time, and nobody would know why it is not done. */
+const lookMilliseconds = 20_000;
+
 /** Works until Ctrl-C; what is in hand then is ended first. */
 async function workForQueue(io: Io, text: string, jobs: number): Promise<void> {
   const { workOn } = await loadFarm();
   const { queue, address } = await openQueue(text);
-  const others = await queue.otherVersions();
-  if (others.length > 0) complain(io, texts.farm.otherVersion(say.list(others), farmVersion));
-  await queue.close();
+  const said = new Set<string>();
+  const lookAround = async (): Promise<void> => {
+    const others = (await queue.otherVersions()).filter(version => !said.has(version));
+    for (const version of others) said.add(version);
+    if (others.length > 0) complain(io, texts.farm.otherVersion(say.list(others), orderPartVersion));
+  };
+  await lookAround();
+  // A queue that cannot be reached is told of by whoever works on it.
+  const timer = setInterval(() => lookAround().catch(() => undefined), lookMilliseconds);
   const workers = new Workers(jobs);
   await workers.begin();
-  const worker = workOn<FarmTask>(
+  const worker = await workOn<FarmTask>(
     address,
-    farmVersion,
+    orderPartVersion,
     jobs,
     task => workers.run('doTask', task),
     why => complain(io, why === undefined ? texts.farm.back : texts.farm.lost(why)),
   );
   complain(io, texts.farm.working(jobs));
   if (io.signal && !io.signal.aborted) await once(io.signal, 'abort');
+  clearInterval(timer);
   await worker.close();
   await workers.close();
+  await queue.close();
 }

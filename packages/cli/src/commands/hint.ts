@@ -94,7 +94,7 @@ async function hint(
     if (strength === 1) return {};
     const { technique } = step;
     return strength === 2
-      ? { technique, title: say.technique(technique).title }
+      ? { technique, title: say.technique(technique, shape).title }
       : describeStep(say, shape, step);
   }
 }

@@ -2,18 +2,19 @@ import {
   countFilled,
   decide,
   type Find,
-  hunt,
+  generatorVersion,
   makePuzzleText,
   parsePuzzle,
   type Shape,
   shapeOf,
 } from '@hyperdoku/engine';
+import type { HuntStart } from '@hyperdoku/library';
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes, type Finish, orRefuse, Refusal } from '../exit.js';
 import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { type CrewOptions, takesJobs } from '../pool/crew.js';
-import { callHunters, writeFind } from '../pool/hunters.js';
-import { openRecordFile, type RecordBook } from '../records.js';
+import { huntTogether } from '../pool/hunters.js';
+import { openRecordFile, type RecordBook, type RecordEntry } from '../records.js';
 import { readSpec } from '../shapeArgument.js';
 import { nameShape } from '../shapeName.js';
 import { openRecordLibrary, refuseTwoPlaces, type ShelfOptions } from '../shelf.js';
@@ -24,6 +25,7 @@ interface HuntCommandOptions extends WorkOptions, ShelfOptions, CrewOptions {
   readonly seed: string;
   readonly save: string;
   readonly guesses?: number;
+  readonly grids?: number;
   readonly fresh?: boolean;
   readonly json?: boolean;
 }
@@ -36,6 +38,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
     .option('--save <file>', words.save, 'records.json')
     .option('--library <file>', words.library)
     .option('--guesses <number>', words.guesses, parseCount)
+    .option('--grids <number>', words.grids, parseCount)
     .option('--fresh', words.fresh)
     .option('--json', words.json)
     .addHelpText('after', makeHelp('hunt'))
@@ -65,46 +68,72 @@ async function huntShape(
   let record = known?.clues;
   const note = () => (record === undefined ? texts.hunt.noteNone : texts.hunt.noteRecord(record));
   const work = beginWork(io, options, { pieces: 1, note });
-  const start = known && !options.fresh ? await solveRecord(known, book.path, work) : undefined;
+  const { start, passed, log } = await openHunt(shape, options, book, known, work);
   if (known) complain(io, texts.hunt.record(known.clues));
-  const saveFind = async (find: Find): Promise<void> => {
-    if (record !== undefined && find.clues >= record) return;
+  if (passed > 0) complain(io, texts.hunt.resumed(passed));
+  const prove = async (find: Find): Promise<RecordEntry | undefined> => {
     const verdict = await decide(find.puzzle, { ...work.decision(), milliseconds: proofMilliseconds });
-    if (verdict.status !== 'unique') return;
-    const puzzle = makePuzzleText(find.puzzle);
-    const proof = verdict.by;
+    if (verdict.status !== 'unique') return undefined;
     const { clues, seed } = find;
+    return { clues, puzzle: makePuzzleText(find.puzzle), seed, proof: verdict.by };
+  };
+  /** The puzzle that was kept before its turn: of two that are as good the one that is told first stays. */
+  let foreseen: string | undefined;
+  const keep = async (entry: RecordEntry): Promise<void> => {
+    const best = await book.keep(shape.name, entry, foreseen);
+    record = best.clues;
+  };
+  /** The best that this hunt knows of, in the order in which things are told. */
+  let told = known?.clues ?? Number.POSITIVE_INFINITY;
+  const tell = async (find: Find): Promise<void> => {
+    if (find.clues >= told) return;
+    const entry = await prove(find);
+    if (!entry) return;
+    told = entry.clues;
+    const { clues, puzzle, seed } = entry;
     try {
       if (options.json) await writeJsonLine(io, { clues, puzzle, seed });
       else await writeLine(io, `${clues}\t${puzzle}`);
     } finally {
-      const best = await book.keep(shape.name, { clues, puzzle, seed, proof });
-      record = best.clues;
+      await keep(entry);
     }
   };
-  // Finds of several hunters are proved and saved one by one.
-  let saved = Promise.resolve();
-  const saveInTurn = (find: Find): Promise<void> => {
-    saved = saved.then(() => saveFind(find));
-    // Whoever waits for it is told; a find of another hunter may have nobody who does until the end.
-    saved.catch(() => undefined);
-    return saved;
+  const foresee = async (find: Find): Promise<void> => {
+    if (find.clues >= (record ?? Number.POSITIVE_INFINITY)) return;
+    const entry = await prove(find);
+    if (!entry) return;
+    await keep(entry);
+    foreseen = entry.puzzle;
   };
-  const { seed, guesses, jobs = 1 } = options;
-  const means = { ...(guesses !== undefined && { guesses }) };
-  const order = { spec: shape.name, seed, ...(start && { start: writeFind(start) }), ...means };
-  const hunters = jobs > 1 ? callHunters(jobs - 1, order, saveInTurn) : undefined;
-  try {
-    const own = { ...work.budget(), ...(start && { start }), ...means, onFind: saveInTurn };
-    const hunted = await hunt(shape, seed, own);
-    await hunters?.end();
-    await saved;
-    work.clear();
-    return orRefuse(hunted).best || record !== known?.clues ? exitCodes.fine : exitCodes.unknown;
-  } catch (error) {
-    await hunters?.end();
-    throw error;
-  }
+  const { seed, guesses, grids: most = Number.POSITIVE_INFINITY, jobs = 1 } = options;
+  const plan = { shape, seed, start, passed, most, jobs, ...(guesses !== undefined && { guesses }) };
+  const hunted = await huntTogether(plan, work.budget(), { tell, foresee, pass: log.pass });
+  work.clear();
+  orRefuse(hunted);
+  return told === Number.POSITIVE_INFINITY ? exitCodes.unknown : exitCodes.fine;
+}
+
+/** Where the hunt goes on: behind the grids that it has been through with this seed, or with the record. */
+async function openHunt(
+  shape: Shape,
+  { seed, guesses, fresh }: HuntCommandOptions,
+  book: RecordBook,
+  known: KnownRecord | undefined,
+  work: Work,
+) {
+  const way = JSON.stringify({ generator: generatorVersion, ...(guesses !== undefined && { guesses }) });
+  const log = book.logOf({ shape: shape.name, seed, way });
+  const state = fresh ? undefined : log.read();
+  const passed = state?.passed ?? 0;
+  const from = state ? state.start && readStart(state.start) : fresh ? undefined : known;
+  if (!state) log.begin(from && { puzzle: makePuzzleText(from.puzzle), seed: from.seed });
+  const start = from && passed === 0 ? await solveRecord(from, book.path, work) : undefined;
+  return { start, passed, log };
+}
+
+function readStart({ puzzle: text, seed }: HuntStart): KnownRecord {
+  const puzzle = orRefuse(parsePuzzle(text));
+  return { puzzle, clues: countFilled(puzzle), seed };
 }
 
 type KnownRecord = Omit<Find, 'solution'>;

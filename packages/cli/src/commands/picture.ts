@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import {
   makeSvgFile,
   parseAxis,
+  parseView,
   type Sheet,
   type ThemeName,
   themes,
@@ -17,7 +18,6 @@ import { writeOutputFile } from '../files.js';
 import { type Io, writeData } from '../io.js';
 import { loadPrint } from '../print.js';
 import { type PuzzleOptions, readPuzzles, takesPuzzles } from '../puzzles.js';
-import { nameShape } from '../shapeName.js';
 import { makeRows } from '../table.js';
 import { makeHelp, say, texts } from '../texts/index.js';
 import { beginWork, parseCount, takesTime, type WorkOptions } from '../work.js';
@@ -79,9 +79,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
       const sheet = await readOne(io, inputs, options);
       const work = beginWork(io, options);
       const { shape } = sheet.grid;
-      const view = options.view ?? viewsOf(shape)[0];
-      if (!viewsOf(shape).includes(view))
-        throw new Refusal(texts.picture.viewUnfit(nameShape(shape), view, say.list(viewsOf(shape), 'or')));
+      const view = orRefuse(parseView(shape, options.view ?? viewsOf(shape)[0]));
       const axis = options.axis === undefined ? undefined : orRefuse(parseAxis(shape, options.axis));
       const { show, step } = options;
       const drawn = await drawSheet(

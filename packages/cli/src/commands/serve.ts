@@ -1,7 +1,10 @@
+import type { Settings } from '@hyperdoku/server';
 import type { Command } from 'commander';
 import { exitCodes, type Finish, Refusal } from '../exit.js';
+import { findQueue } from '../farm/queue.js';
 import { codeOf, messageOf } from '../files.js';
-import type { Io } from '../io.js';
+import { complain, type Io } from '../io.js';
+import { withLibrary } from '../shelf.js';
 import { makeHelp, texts } from '../texts/index.js';
 
 const words = texts.commands.serve;
@@ -11,6 +14,9 @@ const values = {
   host: 'address',
   port: 'number',
   app: 'folder',
+  library: 'file',
+  queue: 'address',
+  keep: 'seconds',
   workers: 'number',
   megabytes: 'number',
   bytes: 'number',
@@ -19,6 +25,7 @@ const values = {
   guesses: 'number',
   cells: 'number',
   puzzles: 'number',
+  jobPuzzles: 'number',
   perClient: 'number',
   requests: 'number',
   waiting: 'number',
@@ -54,11 +61,21 @@ async function serve(io: Io, flags: Readonly<Partial<Record<SettingName, string>
     const { setting, given, fits } = settings.problem;
     throw new Refusal(texts.serve.setting(flagOf(setting), given, fits));
   }
+  await checkPlaces(io, settings.value);
   const server = await startServer(settings.value, { log: io.output }).catch((error: unknown) => {
     throw codeOf(error) === undefined ? error : new Refusal(texts.serve.cannotListen(messageOf(error)));
   });
   await untilStopped(io.signal);
   await server.stop();
+}
+
+/** What is typed wrongly is said at once; a queue may be there later than its server. */
+async function checkPlaces(io: Io, { library, queue }: Pick<Settings, 'library' | 'queue'>): Promise<void> {
+  if (library !== undefined) await withLibrary(library, { mustExist: true }, () => undefined);
+  if (queue === undefined) return;
+  const found = await findQueue(queue, { patienceMilliseconds: 0 });
+  if (typeof found === 'string') complain(io, texts.serve.withoutQueue(found));
+  else await found.queue.close();
 }
 
 /** It is a package of its own, since most who use the command serve nothing. */

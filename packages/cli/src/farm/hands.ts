@@ -1,5 +1,6 @@
 /** Who does the tasks of a run: workers of this machine, or whoever works on a queue. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orderPartVersion } from '@hyperdoku/engine';
 import type { TaskQueue } from '@hyperdoku/farm';
 import type { NewPuzzle } from '@hyperdoku/library';
 import { Refusal } from '../exit.js';
@@ -19,8 +20,8 @@ export interface Hands {
   give(tasks: readonly FarmTask[]): Promise<void>;
   /** What is done by now; waits a little where there is nothing. */
   collect(pending: readonly FarmTask[]): Promise<readonly DoneTask[]>;
-  /** Says that what came of a task is stored. */
-  stored(task: FarmTask): Promise<void>;
+  /** Says that what came of these tasks is stored. */
+  stored(tasks: readonly FarmTask[]): Promise<void>;
   /** How many workers there are. */
   readonly workers: number;
   close(): Promise<void>;
@@ -61,6 +62,9 @@ export function openLocalHands(jobs: number): Hands {
 const pauseMilliseconds = 100;
 /** So many rounds pass before the queue is asked whether it has forgotten anything. */
 const roundsBetweenLooks = 20;
+/** How many tasks are on the queue: at first, and at most. */
+const fewTasks = 64;
+const manyTasks = 16_384;
 
 /** Whoever works on a queue. While it cannot be reached the run waits, and says so once. */
 export function openQueueHands(
@@ -70,45 +74,63 @@ export function openQueueHands(
 ): Hands {
   let rounds = 0;
   let workers = 0;
+  let most = fewTasks;
+  let isLost = false;
+  let saysNobody = false;
+  const lose = (why: string): void => {
+    if (!isLost && !signal?.aborted) say(texts.farm.lost(why));
+    isLost = true;
+  };
+  // Some servers are waited for by whoever asks them, so that no question fails.
+  queue.onTrouble(lose);
+  const leaving = new Promise<'left'>(done => {
+    if (signal?.aborted) done('left');
+    signal?.addEventListener('abort', () => done('left'), { once: true });
+  });
   const persist = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
-    for (let isLost = false; !signal?.aborted; ) {
+    while (!signal?.aborted) {
       try {
-        const answer = await work();
+        const answer = await Promise.race([work(), leaving]);
+        if (answer === 'left') break;
         if (isLost) say(texts.farm.back);
+        isLost = false;
         return answer;
       } catch (error) {
-        if (!isLost) say(texts.farm.lost(messageOf(error)));
-        isLost = true;
+        lose(messageOf(error));
         await sleep(10 * pauseMilliseconds);
       }
     }
     return otherwise;
   };
+  const look = async (pending: readonly FarmTask[]): Promise<void> => {
+    const [{ run }] = pending;
+    const [why] = await persist(() => queue.failures(run), []);
+    if (why !== undefined) throw new Refusal(texts.farm.failed(why));
+    await persist(async () => queue.add(await queue.missing(pending)), undefined);
+    const status = await persist(() => queue.status(), undefined);
+    if (!status) return;
+    workers = status.workers;
+    // Where there are so many workers that hardly anything waits, they get more to take from.
+    if (status.waiting < most / 4) most = Math.min(manyTasks, 2 * most);
+    if (workers === 0 && !saysNobody) say(texts.farm.nobody(orderPartVersion));
+    saysNobody = workers === 0;
+  };
   return {
-    most: 64,
+    get most() {
+      return most;
+    },
     get workers() {
       return workers;
     },
     give: tasks => persist(() => queue.add(tasks), undefined),
     collect: async pending => {
-      const [run] = pending.map(task => task.run);
+      const [{ run }] = pending;
       const finished = await persist(() => queue.finished(run), []);
-      if (rounds++ % roundsBetweenLooks === 0) {
-        const [why] = await persist(() => queue.failures(run), []);
-        if (why !== undefined) throw new Refusal(texts.farm.failed(why));
-        await persist(async () => queue.add(await queue.missing(pending)), undefined);
-        ({ workers } = await persist(() => queue.status(), {
-          waiting: 0,
-          active: 0,
-          completed: 0,
-          failed: 0,
-          workers,
-        }));
-      }
-      if (finished.length === 0) await sleep(pauseMilliseconds);
+      if (rounds++ % roundsBetweenLooks === 0) await look(pending);
+      if (finished.length === 0) await Promise.race([sleep(pauseMilliseconds), leaving]);
       return finished.map(({ task, result }) => ({ task, puzzles: result as readonly NewPuzzle[] }));
     },
-    stored: task => persist(() => queue.takeOff(task), undefined),
+    stored: tasks => persist(() => queue.takeOff(tasks), undefined),
     close: () => queue.close(),
   };
 }

@@ -1,35 +1,22 @@
-/** A task of the farm: some puzzles of an order. It is a pure function of what it says, so it may be done anywhere, and again. */
+/** A task of the farm: some puzzles of an order. */
 import {
   expectOk,
   generatePuzzle,
-  generatorVersion,
   gradePuzzle,
   isRepeatable,
   KernelPool,
   makePuzzleId,
+  type OrderPart,
   orderAt,
   parseOrder,
   shapeOf,
 } from '@hyperdoku/engine';
-import type { NewPuzzle } from '@hyperdoku/library';
+import type { NewPuzzle, TaskMark } from '@hyperdoku/library';
 
 import { describeForLibrary } from '../shelf.js';
 import { lateProver } from '../work.js';
 
-export interface FarmTask {
-  readonly run: string;
-  readonly task: number;
-  /** The order as text, with how many puzzles the whole run has. */
-  readonly order: string;
-  readonly seed: string;
-  /** The first puzzle, counted from 1, and how many. */
-  readonly from: number;
-  readonly puzzles: number;
-  readonly grade: boolean;
-}
-
-/** Rises with the generator, and with what a task or its result says. */
-export const farmVersion = `1-g${generatorVersion}`;
+export type FarmTask = OrderPart & TaskMark;
 
 const kernels = new KernelPool();
 

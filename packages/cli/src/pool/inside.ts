@@ -3,7 +3,7 @@ import { BroadcastChannel, workerData } from 'node:worker_threads';
 import type { NewPuzzle } from '@hyperdoku/library';
 import { doFarmTask, type FarmTask } from '../farm/task.js';
 import { main } from '../main.js';
-import { type FindText, type HuntOrder, huntInside } from './hunters.js';
+import { type GridAnswer, type GridOrder, huntInside } from './hunters.js';
 import { type PartAnswer, type PartOrder, runPart } from './part.js';
 import type { WorkerData } from './workers.js';
 
@@ -20,6 +20,6 @@ export const greet = (): boolean => true;
 
 export const doPart = (order: PartOrder): Promise<PartAnswer> => runPart(order, main, leaving.signal);
 
-export const doHunt = (order: HuntOrder): Promise<FindText | undefined> => huntInside(order, leaving.signal);
+export const doHunt = (order: GridOrder): Promise<GridAnswer> => huntInside(order, leaving.signal);
 
 export const doTask = (task: FarmTask): Promise<NewPuzzle[]> => doFarmTask(task);

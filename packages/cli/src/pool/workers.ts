@@ -7,8 +7,8 @@ import { Refusal } from '../exit.js';
 import { messageOf } from '../files.js';
 import { texts } from '../texts/index.js';
 
-/** A worker is a file that Node runs as it is, so the command in few files and tests that run sources use the one that was compiled. */
-const insideFile = ['../../dist/pool/inside.js', '../dist/pool/inside.js']
+/** A worker is a file that Node runs as it is: the one beside this, in few files or compiled; tests that run sources use the compiled one. */
+const insideFile = ['./inside.js', '../workers/inside.js', '../../dist/pool/inside.js']
   .map(path => new URL(path, import.meta.url))
   .find(file => existsSync(file)) as URL;
 

@@ -85,8 +85,6 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     title: (shape: string, filled: number, cells: number): string =>
       `${shape}, ${number(filled)} of ${count(cells, 'cell')} filled`,
     step: (shape: string, sentence: string): string => `${shape}. ${sentence}`,
-    viewUnfit: (shape: string, view: string, fitting: string): string =>
-      `${shape} cannot be drawn as ${view}; it can be drawn as ${fitting}.`,
     noNotes: (view: string, fitting: string): string =>
       `The view ${view} shows symbols only. Take ${fitting}.`,
     noSteps: (view: string, fitting: string): string => `The view ${view} shows no steps. Take ${fitting}.`,
@@ -145,6 +143,8 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     many: (cells: string): string => `It has more than one solution; another differs in ${cells}.`,
     perhapsMore: (why: string): string => `This solution may not be the only one. ${why}`,
     perhapsMoreThan: (n: number): string => `There may be more than ${count(n, 'solution')}.`,
+    countedBefore: (done: number, of: number): string =>
+      `${number(done)} of ${count(of, 'branch', 'branches')} were counted before.`,
     atLeast: (n: bigint): string => `at least ${n}`,
     treeCut: 'The tree was cut short; what was not looked at says so.',
     traceCut: (steps: number): string => `The trace was cut short after ${count(steps, 'step')}.`,
@@ -155,6 +155,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
       'The server is a package of its own, which is not here. Install it with: npm install @hyperdoku/server',
     setting: (name: string, given: string, fits: string): string =>
       `--${name} cannot be "${given}"; what fits is ${fits}.`,
+    withoutQueue: (why: string): string => `${why} Jobs are refused until it is there.`,
     cannotListen: (why: string): string => `The server cannot start: ${why}`,
   },
 
@@ -242,6 +243,7 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
 
   hunt: {
     record: (clues: number): string => `the record is ${count(clues, 'clue')}.`,
+    resumed: (grids: number): string => `this hunt has been through ${count(grids, 'grid')} before.`,
     noteRecord: (clues: number): string => `record ${count(clues, 'clue')}`,
     noteNone: 'no puzzle yet',
     unreadable: (why: string): string => `The record cannot be read: ${why}`,
@@ -264,6 +266,8 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     unreachable: (address: string, why: string): string => `The queue ${address} cannot be reached: ${why}.`,
     lost: (why: string): string => `The queue cannot be reached (${why}); the work goes on when it is back.`,
     back: 'The queue is back.',
+    nobody: (version: string): string =>
+      `Nobody works on the queue with version ${version}; start "hyperdoku farm work" there.`,
     failed: (why: string): string => `A task failed again and again: ${why}`,
     otherVersion: (others: string, own: string): string =>
       `The queue has work for version ${others}; this is version ${own}, and takes only work for its own.`,

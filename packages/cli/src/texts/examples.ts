@@ -49,7 +49,7 @@ export const examples = {
     'hyperdoku generate 3x3 --level hard --json',
     'hyperdoku generate 4^3 --with killer',
     'hyperdoku generate 3x3 --with thermo=4,arrow=3,anti-knight --level hard',
-    'hyperdoku generate 9^3#42,clues=60,g=6',
+    'hyperdoku generate 9^3#42,clues=60,g=7',
     'hyperdoku generate examples/samurai.json -n 10 > samurai.txt',
   ],
   fill: [
@@ -124,6 +124,7 @@ export const examples = {
   serve: [
     'hyperdoku serve',
     'hyperdoku serve --port 8080 --host 0.0.0.0 --proxies 1',
+    'hyperdoku serve --library puzzles.db --queue redis://queue.example:6379',
     'hyperdoku serve --allow https://example.org --milliseconds 2000',
   ],
 } as const;

@@ -3,8 +3,10 @@
  * the shapes because problems carry it. Cells and axes in it are notation already: `r3c5`, `x3 y5`, `z`.
  */
 export const faceNames = ['top', 'bottom', 'left', 'right', 'front', 'back'] as const;
+/** The name of a face of a cube. */
 export type FaceName = (typeof faceNames)[number];
 
+/** The name of a house as data, of which `words` makes a text. */
 export type HouseName =
   /** The name that a custom rule gives it. */
   | { readonly kind: 'given'; readonly name: string }

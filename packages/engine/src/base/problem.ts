@@ -128,6 +128,9 @@ interface ShapeProblems {
     number: { readonly cell: number; readonly shape: string; readonly last: number };
     move: { readonly example: string };
   };
+  'view-unfit': {
+    view: { readonly shape: string; readonly view: string; readonly views: readonly string[] };
+  };
 }
 
 interface BoardProblems {
@@ -438,7 +441,9 @@ export interface ProblemTable
     PlayProblems,
     MakingProblems {}
 
+/** What went wrong, as programs tell it apart. Codes do not change. */
 export type ProblemCode = keyof ProblemTable;
+/** Which of the problems under a code it is; each has a sentence of its own. */
 export type ProblemDetail<C extends ProblemCode = ProblemCode> = C extends ProblemCode
   ? keyof ProblemTable[C]
   : never;
@@ -461,6 +466,7 @@ export interface ProblemPlace {
   readonly constraint?: number;
 }
 
+/** What went wrong, as data: code, detail, parameters and place. `wordsFor('en').problem(…)` makes a sentence of it. */
 export type Problem = {
   [C in ProblemCode]: {
     [D in keyof ProblemTable[C]]: ProblemPlace & {

@@ -4,6 +4,7 @@
  */
 export type Seed = string | number;
 
+/** Random numbers that a seed determines. */
 export interface Random {
   /** An integer from 0 to 2^32 - 1. */
   next(): number;
@@ -32,6 +33,7 @@ function hashSeed(text: string): [number, number, number, number] {
   return [a, b, c, d];
 }
 
+/** A source of random numbers; the same seed gives the same numbers on every machine. */
 export function createRandom(seed: Seed): Random {
   let [a, b, c, counter] = hashSeed(String(seed));
 

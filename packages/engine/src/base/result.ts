@@ -4,16 +4,20 @@
  */
 import type { Problem, ProblemCode, ProblemPlace, ProblemTable } from './problem.js';
 
+/** A result that holds a value. */
 export interface Ok<T> {
   readonly ok: true;
   readonly value: T;
 }
+/** A result that holds a problem. */
 export interface Failure {
   readonly ok: false;
   readonly problem: Problem;
 }
+/** A value, or the problem that prevented it. Look at `ok` first. */
 export type Result<T> = Ok<T> | Failure;
 
+/** Wraps a value as a result. */
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
 /** Texts from outside are kept no longer than this, so that a problem stays small whatever the input. */
@@ -22,6 +26,7 @@ const maxTextLength = 200;
 const clip = (value: unknown): unknown =>
   typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
 
+/** A result that says what went wrong, and where. */
 export const fail = <C extends ProblemCode, D extends keyof ProblemTable[C]>(
   code: C,
   detail: D,

@@ -6,20 +6,21 @@ import { areAllowed } from '../shape/combinations.js';
 import { otherPeersOf } from '../shape/otherPeers.js';
 import { type Cell, housesOf, type Shape } from '../shape/shape.js';
 import type { Grid } from './grid.js';
-import { blank, type Symbol } from './symbols.js';
+import { blank, type SymbolNumber } from './symbols.js';
 
 const wordBits = 32;
 
+/** Which symbols each cell may still hold, as bits: the one of symbol 1 is the lowest of a cell's first word. */
 export interface Candidates {
   readonly shape: Shape;
   readonly wordsPerCell: 1 | 2;
   readonly masks: Int32Array;
 }
 
-const wordOf = (candidates: Candidates, cell: Cell, symbol: Symbol): number =>
+const wordOf = (candidates: Candidates, cell: Cell, symbol: SymbolNumber): number =>
   cell * candidates.wordsPerCell + ((symbol - 1) >> 5);
 
-const bitOf = (symbol: Symbol): number => 1 << ((symbol - 1) & (wordBits - 1));
+const bitOf = (symbol: SymbolNumber): number => 1 << ((symbol - 1) & (wordBits - 1));
 
 /** No symbol in any cell. */
 export function noCandidates(shape: Shape): Candidates {
@@ -74,15 +75,17 @@ export function candidatesOf({ shape, symbols }: Grid): Candidates {
   return candidates;
 }
 
-export const hasCandidate = (candidates: Candidates, cell: Cell, symbol: Symbol): boolean =>
+/** Whether a cell may hold a symbol. */
+export const hasCandidate = (candidates: Candidates, cell: Cell, symbol: SymbolNumber): boolean =>
   (candidates.masks[wordOf(candidates, cell, symbol)] & bitOf(symbol)) !== 0;
 
-export function addCandidate(candidates: Candidates, cell: Cell, symbol: Symbol): void {
+/** Lets a cell hold a symbol. */
+export function addCandidate(candidates: Candidates, cell: Cell, symbol: SymbolNumber): void {
   candidates.masks[wordOf(candidates, cell, symbol)] |= bitOf(symbol);
 }
 
 /** Strikes a symbol out; says whether it was there. */
-export function removeCandidate(candidates: Candidates, cell: Cell, symbol: Symbol): boolean {
+export function removeCandidate(candidates: Candidates, cell: Cell, symbol: SymbolNumber): boolean {
   const word = wordOf(candidates, cell, symbol);
   const bit = bitOf(symbol);
   if ((candidates.masks[word] & bit) === 0) return false;
@@ -90,8 +93,9 @@ export function removeCandidate(candidates: Candidates, cell: Cell, symbol: Symb
   return true;
 }
 
-export function listCandidates(candidates: Candidates, cell: Cell): Symbol[] {
-  const symbols: Symbol[] = [];
+/** The symbols that a cell may hold, rising. */
+export function listCandidates(candidates: Candidates, cell: Cell): SymbolNumber[] {
+  const symbols: SymbolNumber[] = [];
   for (let symbol = 1; symbol <= candidates.shape.symbols; symbol++) {
     if (hasCandidate(candidates, cell, symbol)) symbols.push(symbol);
   }

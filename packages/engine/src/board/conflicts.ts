@@ -6,13 +6,14 @@ import type { Cell, House } from '../shape/shape.js';
 import { stateConstraint } from '../shape/stateConstraint.js';
 import { faultsOf } from './faults.js';
 import type { Grid } from './grid.js';
-import { blank, makeSymbolText, type Symbol } from './symbols.js';
+import { blank, makeSymbolText, type SymbolNumber } from './symbols.js';
 
+/** A symbol that is in a house twice, or a constraint that is broken, and the cells that show it. */
 export type Conflict =
   | {
       readonly kind: 'house';
       readonly house: House;
-      readonly symbol: Symbol;
+      readonly symbol: SymbolNumber;
       readonly cells: readonly Cell[];
     }
   | {
@@ -65,6 +66,7 @@ function* findBroken({ shape, symbols }: Grid): Generator<Conflict> {
   }
 }
 
+/** The first conflict of a grid; undefined if there is none. */
 export function firstConflict(grid: Grid): Conflict | undefined {
   for (const conflict of findConflicts(grid)) return conflict;
   return undefined;

@@ -5,6 +5,7 @@ import { makeCellName } from '../shape/names.js';
 import type { Shape } from '../shape/shape.js';
 import { blank } from './symbols.js';
 
+/** A filling of a shape, whether or not it obeys the rule. */
 export interface Grid {
   readonly shape: Shape;
   /** The symbol of each cell, 0 for blank. */
@@ -32,12 +33,15 @@ export function createGrid(shape: Shape, symbols: ArrayLike<number>): Result<Gri
   return ok({ shape, symbols: copy });
 }
 
+/** A grid of blanks. */
 export const emptyGrid = (shape: Shape): Grid => ({ shape, symbols: new Uint8Array(shape.cellCount) });
 
+/** How many cells hold a symbol. */
 export function countFilled(grid: Grid): number {
   let filled = 0;
   for (let cell = 0; cell < grid.symbols.length; cell++) if (grid.symbols[cell] !== blank) filled++;
   return filled;
 }
 
+/** Whether no cell is blank. */
 export const isFull = (grid: Grid): boolean => !grid.symbols.includes(blank);

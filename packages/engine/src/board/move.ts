@@ -4,12 +4,12 @@ import { makeCellName, parseCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import type { Grid } from './grid.js';
 import type { Puzzle } from './puzzle.js';
-import { blank, makeSymbolText, parseSymbolText, type Symbol } from './symbols.js';
+import { blank, makeSymbolText, parseSymbolText, type SymbolNumber } from './symbols.js';
 
 /** Puts a symbol into a cell, or clears it with blank. */
 export interface Move {
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /** The filling after a move in a puzzle. Clues are locked; the filling given is left as it was. */
@@ -33,6 +33,7 @@ export function applyMove(puzzle: Puzzle, grid: Grid, { cell, symbol }: Move): R
 export const makeMoveText = (shape: Shape, { cell, symbol }: Move): string =>
   `${makeCellName(shape, cell)}=${makeSymbolText(symbol, shape.symbols)}`;
 
+/** Reads a move such as `r3c5=7`. */
 export function parseMoveText(shape: Shape, text: string): Result<Move> {
   const sign = text.indexOf('=');
   if (sign < 0) return fail('cell-syntax', 'move', { example: makeMoveText(shape, { cell: 0, symbol: 1 }) });

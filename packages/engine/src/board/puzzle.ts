@@ -43,6 +43,7 @@ export const trustPuzzle = (shape: Shape, symbols: Ints): Puzzle => ({ shape, sy
 export const trustSolution = (shape: Shape, symbols: Ints): Solution =>
   ({ shape, symbols }) as Grid as Solution;
 
+/** The puzzle without clues. */
 export const emptyPuzzle = (shape: Shape): Puzzle => emptyGrid(shape) as Puzzle;
 
 /** The puzzle after a symmetry of its shape, which keeps it a puzzle. */

@@ -2,9 +2,12 @@
  * How symbols are written. Up to 35 symbols each is one character, 1-9 then A-Z; above that they are numbers, and
  * texts separate them by commas.
  */
-export type Symbol = number;
 
-export const blank: Symbol = 0;
+/** A symbol as a number, 1 and up; 0 is blank. */
+export type SymbolNumber = number;
+
+/** What stands for no symbol: 0. */
+export const blank: SymbolNumber = 0;
 
 /** The characters of symbols, in their order. */
 export const letterSymbols = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,16 +26,16 @@ valueOfCode['0'.charCodeAt(0)] = blank;
 valueOfCode['.'.charCodeAt(0)] = blank;
 
 /** The symbol that a character code stands for, blank for `.` and `0`, or -1. */
-const symbolOfCode = (code: number): Symbol | -1 => (code < 128 ? valueOfCode[code] : -1);
+const symbolOfCode = (code: number): SymbolNumber | -1 => (code < 128 ? valueOfCode[code] : -1);
 
 /** A symbol as people see it; blank is `.`. */
-export function makeSymbolText(symbol: Symbol, symbols: number): string {
+export function makeSymbolText(symbol: SymbolNumber, symbols: number): string {
   if (symbol === blank) return '.';
   return usesLetters(symbols) ? letterSymbols[symbol - 1] : String(symbol);
 }
 
 /** Reads one symbol, or undefined when the text is none of this many symbols. */
-export function parseSymbolText(text: string, symbols: number): Symbol | undefined {
+export function parseSymbolText(text: string, symbols: number): SymbolNumber | undefined {
   const letter = usesLetters(symbols) && text.length === 1 ? symbolOfCode(text.charCodeAt(0)) : -1;
   const value = letter >= 0 ? letter : text === '.' ? blank : /^\d{1,3}$/.test(text) ? Number(text) : -1;
   return value >= 0 && value <= symbols ? value : undefined;

@@ -4,7 +4,7 @@
  * for so many rows at a time, as a kernel does, and tells its steps to whoever wants to see them.
  */
 import type { Puzzle } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { RunStatus, SearchStats } from '../solve/kernel.js';
 import type { Column, CoverMatrix } from './coverMatrix.js';
@@ -12,6 +12,7 @@ import { DancingLinks, type Node } from './dancingLinks.js';
 
 /** Which column is next: the first that is left, or the one with fewest rows. */
 export const columnChoices = ['first', 'smallest'] as const;
+/** How Algorithm X chooses the next column. */
 export type ColumnChoice = (typeof columnChoices)[number];
 
 /** What is left of the matrix. */
@@ -20,20 +21,21 @@ interface Left {
   readonly columnsLeft: number;
 }
 
+/** One step of Algorithm X. */
 export type CoverMove =
   /** A column is chosen; with no row in it the search goes back. */
   | { readonly kind: 'choose'; readonly column: Column; readonly rows: number }
   /** The row of a clue is taken. */
-  | ({ readonly kind: 'clue'; readonly cell: Cell; readonly symbol: Symbol } & Left)
+  | ({ readonly kind: 'clue'; readonly cell: Cell; readonly symbol: SymbolNumber } & Left)
   /** A row of the chosen column is taken, the first, second … of so many. */
   | ({
       readonly kind: 'try';
       readonly cell: Cell;
-      readonly symbol: Symbol;
+      readonly symbol: SymbolNumber;
       readonly nth: number;
       readonly of: number;
     } & Left)
-  | { readonly kind: 'undo'; readonly cell: Cell; readonly symbol: Symbol };
+  | { readonly kind: 'undo'; readonly cell: Cell; readonly symbol: SymbolNumber };
 
 export class AlgorithmX {
   /** Here every row that is tried is a guess, also the only one of its column. */
@@ -82,7 +84,7 @@ export class AlgorithmX {
     return { rowsLeft, columnsLeft };
   }
 
-  private candidateOf(node: Node): { cell: Cell; symbol: Symbol } {
+  private candidateOf(node: Node): { cell: Cell; symbol: SymbolNumber } {
     const option = this.options[this.links.rowOf(node)];
     return { cell: Math.floor(option / this.symbols), symbol: (option % this.symbols) + 1 };
   }

@@ -19,7 +19,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
-import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import { blank, makeSymbolText, type SymbolNumber } from '../board/symbols.js';
 import { areAllowed } from '../shape/combinations.js';
 import type { Constraint, Primitive } from '../shape/constraint.js';
 import { coordinatesOf } from '../shape/coordinates.js';
@@ -31,6 +31,7 @@ import { boxOf } from '../shape/shapes.js';
 /** Columns are counted from 0. */
 export type Column = number;
 
+/** How large the matrix of a puzzle is. */
 export interface CoverSize {
   readonly rows: number;
   readonly columns: number;
@@ -39,6 +40,7 @@ export interface CoverSize {
   readonly ones: number;
 }
 
+/** The exact cover matrix of a shape: a row for each symbol in each cell, a column for each thing that must be met once. */
 export class CoverMatrix {
   readonly shape: Shape;
   readonly columnCount: number;
@@ -99,7 +101,7 @@ export class CoverMatrix {
   }
 
   /** The symbols whose rows a cell has: all that it may hold, or of those its clue. */
-  symbolsOf(cell: Cell, clue: Symbol): readonly Symbol[] {
+  symbolsOf(cell: Cell, clue: SymbolNumber): readonly SymbolNumber[] {
     const { symbols: n } = this.shape;
     const asked = clue === blank ? Array.from({ length: n }, (_, i) => i + 1) : [clue];
     return asked.filter(symbol => !this.ruledOut.has(cell * n + symbol - 1));
@@ -110,7 +112,7 @@ export class CoverMatrix {
   }
 
   /** The columns in which a row has its ones, in rising order. */
-  columnsOf(cell: Cell, symbol: Symbol): Column[] {
+  columnsOf(cell: Cell, symbol: SymbolNumber): Column[] {
     const { cellCount, symbols } = this.shape;
     const columns = [cell];
     for (let i = this.groupStart[cell]; i < this.groupStart[cell + 1]; i++)
@@ -132,12 +134,12 @@ export class CoverMatrix {
     return `${set < 0 ? this.listHouseNames()[group] : `d${set + 1}`}=${this.symbolNames[index]}`;
   }
 
-  nameRow(cell: Cell, symbol: Symbol): string {
+  nameRow(cell: Cell, symbol: SymbolNumber): string {
     return `${this.nameCell(cell)}=${this.symbolNames[symbol - 1]}`;
   }
 
   /** The symbol whose row of this cell has this name. */
-  symbolOfRow(cell: Cell, name: string): Symbol | undefined {
+  symbolOfRow(cell: Cell, name: string): SymbolNumber | undefined {
     const prefix = `${this.nameCell(cell)}=`;
     const index = name.startsWith(prefix) ? this.symbolNames.indexOf(name.slice(prefix.length)) : -1;
     return index < 0 ? undefined : index + 1;

@@ -7,13 +7,16 @@ import type { Verdict } from '../solve/verdict.js';
 import { AlgorithmX, type ColumnChoice, type CoverMove } from './algorithmX.js';
 import { CoverMatrix } from './coverMatrix.js';
 
+/** What limits a search by Algorithm X, and how it chooses columns. */
 export interface CoverOptions extends Budget {
   /** The smallest column if not said otherwise. Every row that is tried counts as a guess. */
   readonly choose?: ColumnChoice;
 }
 
+/** What Algorithm X found, said as `decide` says it. */
 export type CoverVerdict = Verdict<'x'>;
 
+/** What Algorithm X does, step by step; the last step holds the verdict. */
 export type CoverStep =
   | CoverMove
   | { readonly kind: 'solution'; readonly solution: Solution }

@@ -6,6 +6,7 @@ import type { ProblemPlace } from '../base/problem.js';
 import { fail, type Result } from '../base/result.js';
 import { letterSymbols, usesLetters } from '../board/symbols.js';
 
+/** The alphabets in which others write more than nine symbols. */
 export const alphabetNames = ['letters', 'hex', 'alphabet'] as const;
 /** Letters: 1 to 9, then A to Z. Hex: 0 to 9, then A to F. Alphabet: A to Z. */
 export type AlphabetName = (typeof alphabetNames)[number];

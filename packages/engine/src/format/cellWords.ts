@@ -1,6 +1,6 @@
 /** Cells that are words of several characters: numbers, or where they cannot be that, pencil marks. */
 import { fail, ok, type Result } from '../base/result.js';
-import { makeSymbolText, type Symbol } from '../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../board/symbols.js';
 import type { Outline } from '../shape/shape.js';
 import { type Alphabet, BlankWords, blankSigns } from './alphabet.js';
 import { type Line, WordCursor } from './cellLine.js';
@@ -9,7 +9,7 @@ import { type Line, WordCursor } from './cellLine.js';
 export interface CellContents {
   readonly symbols: Uint8Array;
   /** The symbols that pencil marks leave in each cell. */
-  readonly marks?: readonly (readonly Symbol[])[];
+  readonly marks?: readonly (readonly SymbolNumber[])[];
 }
 
 /** Reads as many words as there are cells; the alphabet is the one that they fit, if there is one. */
@@ -48,7 +48,7 @@ function readMarks(
   alphabet: Alphabet | undefined,
 ): Result<CellContents> {
   const symbols = new Uint8Array(cellCount);
-  const marks: Symbol[][] = [];
+  const marks: SymbolNumber[][] = [];
   for (const line of lines) {
     const words = new WordCursor(line, limit);
     while (words.next()) {
@@ -75,8 +75,8 @@ function numberOf(word: string, limit: number): number {
 }
 
 /** A word as a set of symbols, each written once; a lone blank leaves all of them. */
-function setOf(word: string, values: Int8Array, limit: number): Symbol[] | undefined {
-  const symbols: Symbol[] = [];
+function setOf(word: string, values: Int8Array, limit: number): SymbolNumber[] | undefined {
+  const symbols: SymbolNumber[] = [];
   for (const character of word) {
     const symbol = values[character.charCodeAt(0)] ?? -1;
     if (symbol === 0 && word.length === 1) return Array.from({ length: limit }, (_, i) => i + 1);

@@ -23,7 +23,7 @@
 import type { CoverPart } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { CoverMatrix, type CoverSize } from '../cover/coverMatrix.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
@@ -43,7 +43,7 @@ const makeHeader = (size: CoverSize, shape: string): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-const makeRow = (matrix: CoverMatrix, cell: Cell, symbol: Symbol): string => {
+const makeRow = (matrix: CoverMatrix, cell: Cell, symbol: SymbolNumber): string => {
   const columns = matrix.columnsOf(cell, symbol).map(column => matrix.nameColumn(column));
   return `${matrix.nameRow(cell, symbol)}: ${columns.join(' ')}`;
 };
@@ -84,6 +84,7 @@ interface Line {
   readonly line: number;
 }
 
+/** Reads a puzzle back from its exact cover matrix. */
 export function parseCover(text: string, mostCells?: number): Result<Grid> {
   const [first, ...rest] = text.trimStart().split('\n');
   const skipped = text.slice(0, text.length - text.trimStart().length).split('\n').length;

@@ -6,7 +6,7 @@
  */
 import { fail, type Result } from '../base/result.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
-import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import { blank, makeSymbolText, type SymbolNumber } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
@@ -40,6 +40,7 @@ function* listParts({ shape, symbols }: Grid): Generator<ArrayLike<number>> {
   yield* encodeShape(shape);
 }
 
+/** A puzzle as a formula in DIMACS, for SAT solvers. */
 export const makeDimacs = (grid: Grid): string => [...makeDimacsChunks(grid)].join('');
 
 /** Reads back a file that names its shape: the clues are its positive unit clauses. */
@@ -94,7 +95,12 @@ const hasConstraints = (spec: Spec): boolean =>
   spec.family === 'custom' && (spec.rule.constraints ?? []).length > 0;
 
 /** A cell cannot hold two symbols. */
-function refuseBoth(spec: Spec, cell: Cell, both: readonly [Symbol, Symbol], line: number): Result<never> {
+function refuseBoth(
+  spec: Spec,
+  cell: Cell,
+  both: readonly [SymbolNumber, SymbolNumber],
+  line: number,
+): Result<never> {
   const shape = shapeOf(spec);
   if (!shape.ok) return shape;
   const [first, second] = both.map(symbol => makeSymbolText(symbol, shape.value.symbols));

@@ -23,12 +23,14 @@ function tellEncoding([first, second, third, fourth]: Uint8Array): Encoding {
   return 'utf-8';
 }
 
+/** The text of some bytes. */
 export interface Decoded {
   readonly text: string;
   /** Why the text ends here; nothing more is to be read. */
   readonly problem?: Problem;
 }
 
+/** A reader of bytes that come in pieces. */
 export interface TextPieces {
   decode(bytes: Uint8Array): Decoded;
   /** Whether a line of ASCII that begins now is the same in bytes and in text. */
@@ -39,6 +41,7 @@ export interface TextPieces {
   end(): Decoded;
 }
 
+/** Turns bytes that come in pieces into text, whatever their encoding. */
 export function createTextPieces(): TextPieces {
   let held = new Uint8Array(0);
   let encoding: Encoding | undefined;

@@ -30,6 +30,7 @@ import { createTextWriter } from './statedRules.js';
 import { looksLikeSudokuPad, makeSudokuPad, parseSudokuPad } from './sudokuPad.js';
 import { looksLikeSudokuWiki, makeSudokuWiki, parseSudokuWiki } from './sudokuWiki.js';
 
+/** The names of all formats. */
 export const formatNames = [
   'text',
   'line',
@@ -50,10 +51,12 @@ export const formatNames = [
   'dimacs',
   'cover',
 ] as const;
+/** The name of a format. */
 export type FormatName = (typeof formatNames)[number];
 
 /** What a sheet may have beside its clues. */
 const sheetParts = ['entries', 'candidates', 'solution', 'about'] as const;
+/** A part of a sheet that a format may keep, beside the clues. */
 export type SheetPart = (typeof sheetParts)[number];
 /**
  * What else may get lost: the title and the names of houses and constraints of a custom rule, and whether a cell with one symbol is a clue or an
@@ -62,6 +65,7 @@ export type SheetPart = (typeof sheetParts)[number];
 export type KeptPart = SheetPart | 'names' | 'single-marks';
 const allParts: readonly KeptPart[] = [...sheetParts, 'names', 'single-marks'];
 
+/** A format: how it is recognised, read and written, and what it keeps. */
 export interface Format {
   /** The ending of files that hold it. */
   readonly extension: string;
@@ -104,6 +108,7 @@ const onlyClassic =
     return asPieces(typeof text === 'string' ? ok(text) : text);
   };
 
+/** All formats by name. */
 export const formats: Readonly<Record<FormatName, Format>> = {
   text: {
     extension: 'txt',

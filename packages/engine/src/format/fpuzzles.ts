@@ -6,7 +6,7 @@
 import { compressToBase64, decompressFromBase64 } from '../base/lzString.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { ConstraintSpec, KindName } from '../shape/constraint.js';
 import { type Cell, maxSymbols } from '../shape/shape.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
@@ -79,9 +79,9 @@ interface Read {
   readonly size: number;
   readonly clues: Uint8Array;
   readonly entries: Uint8Array;
-  readonly marks: Map<Cell, Symbol[]>;
+  readonly marks: Map<Cell, SymbolNumber[]>;
   /** Marks of the author's, which bind the solver like a rule. */
-  readonly only: Map<Cell, Symbol[]>;
+  readonly only: Map<Cell, SymbolNumber[]>;
   readonly regions: (number | undefined)[];
   readonly rules: Set<string>;
   readonly leftOut: Set<string>;
@@ -105,7 +105,7 @@ function readCell(value: Record<string, unknown>, cell: Cell, read: Read, box: n
     if (!saysSomething(marks)) continue;
     const noted = Array.isArray(marks) ? marks.map(readCount) : [];
     if (noted.length === 0 || noted.some(mark => !mark || mark > read.size)) return refuseField(name);
-    into.set(cell, noted as Symbol[]);
+    into.set(cell, noted as SymbolNumber[]);
   }
   for (const [name, what] of Object.entries(value))
     if (!cellFields.has(name) && saysSomething(what)) read.leftOut.add(name);
@@ -287,11 +287,13 @@ export function unpackFPuzzles(data: string, mostCells?: number): Result<Sheet> 
   return readFPuzzles(value.value, mostCells);
 }
 
+/** A puzzle as a link of f-puzzles; a problem where it has no way to say the rule. */
 export function makeFPuzzles(sheet: Sheet): Result<string> {
   const packed = packFPuzzles(sheet, 'fpuzzles');
   return packed.ok ? ok(address + packed.value) : packed;
 }
 
+/** Reads a link or the JSON of f-puzzles. */
 export function parseFPuzzles(text: string, mostCells?: number): Result<Sheet> {
   if (text.trimStart().startsWith('{')) {
     const value = parseJsonText(text);

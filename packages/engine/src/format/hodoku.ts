@@ -8,7 +8,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { candidatesOf, listCandidates } from '../board/candidates.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell } from '../shape/shape.js';
 import { shapeOf } from '../shape/shapes.js';
@@ -28,6 +28,7 @@ export const looksLikeHodoku = (line: string): boolean => /^\s*:[\w-]{0,12}:[^:]
 const refuseEmpty = (sheet: Sheet, cell: Cell): Result<never> =>
   fail('conflict', 'no-candidate', { cell: makeCellName(sheet.grid.shape, cell) }, { cells: [cell] });
 
+/** A puzzle as a line of HoDoKu's library format, with candidates. */
 export function makeHodoku(sheet: Sheet): Result<string> {
   const { grid, entries, candidates } = sheet;
   const filled = filledGrid(sheet);
@@ -47,6 +48,7 @@ export function makeHodoku(sheet: Sheet): Result<string> {
   return ok(`:${noStep.join(':')}:${cells.join('')}:${deleted.join(' ')}::`);
 }
 
+/** Reads a line of HoDoKu's library format. */
 export function parseHodoku(line: string): Result<Sheet> {
   const [, ...fields] = line.trim().split(':');
   const place = { line: 1, column: line.length - line.trimStart().length + 1 };
@@ -90,7 +92,7 @@ function readCells(text: string, column: number): Result<{ clues: Uint8Array; en
 
 /** Takes the deleted candidates out of those that the filled cells leave. */
 function strike(sheet: Sheet, text: string, column: number): Result<Sheet> {
-  const struck = new Map<Cell, Set<Symbol>>();
+  const struck = new Map<Cell, Set<SymbolNumber>>();
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     const place = { line: 1, column: column + index };
     if (!/^[1-9]{3}$/.test(word)) return fail('text-syntax', 'hodoku-candidate', { text: word }, place);
@@ -102,7 +104,7 @@ function strike(sheet: Sheet, text: string, column: number): Result<Sheet> {
   const { grid, entries, about, leftOut } = sheet;
   const filled = filledGrid(sheet);
   const possible = candidatesOf(filled);
-  const marks = new Map<Cell, Symbol[]>();
+  const marks = new Map<Cell, SymbolNumber[]>();
   let anyGone = false;
   for (let cell = 0; cell < cellCount; cell++) {
     if (filled.symbols[cell] !== blank) continue;

@@ -9,6 +9,7 @@ import { maxAxes, maxSymbols } from '../shape/shape.js';
 import { boxOf, makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { BoxSpec } from '../shape/spec.js';
 
+/** A puzzle as a list of integers, the lengths of the box first; a problem where the shape is no box. */
 export function makeIntegers({ shape, symbols }: Grid): Result<string> {
   const dims = boxOf(shape.spec) ?? [];
   if (makeSpec({ family: 'box', dims }) !== shape.name)
@@ -16,6 +17,7 @@ export function makeIntegers({ shape, symbols }: Grid): Result<string> {
   return ok([dims.length, ...dims, ...symbols].join('\n'));
 }
 
+/** Reads a list of integers that begins with the lengths of the box. */
 export function parseIntegers(text: string, mostCells?: number): Result<Grid> {
   const lines = text.split('\n');
   let at = 0;

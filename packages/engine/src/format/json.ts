@@ -8,7 +8,7 @@ import { readJsonText } from '../base/jsonText.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { makeVisibleJson } from '../base/visible.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { readCustomRule } from '../shape/customRule.js';
 import type { Cell, Outline, Shape } from '../shape/shape.js';
 import { outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
@@ -86,10 +86,10 @@ function readCells(field: string, value: unknown, outline: Outline): Result<Arra
 }
 
 /** One list of symbols for each cell: what is noted there, and nothing else than its own symbol where it is filled. */
-function readMarks(value: unknown, filled: ArrayLike<number>): Result<ReadonlyMap<Cell, Symbol[]>> {
+function readMarks(value: unknown, filled: ArrayLike<number>): Result<ReadonlyMap<Cell, SymbolNumber[]>> {
   const refused = fail('text-syntax', 'json-candidates', {}, { field: 'candidates' });
   if (!Array.isArray(value) || value.length !== filled.length) return refused;
-  const marks = new Map<Cell, Symbol[]>();
+  const marks = new Map<Cell, SymbolNumber[]>();
   for (const [cell, noted] of value.entries()) {
     if (!Array.isArray(noted) || noted.some(symbol => typeof symbol !== 'number')) return refused;
     if (filled[cell] !== blank && noted.some(symbol => symbol !== filled[cell])) return refused;
@@ -154,7 +154,7 @@ export function readJsonValue(
   if (!sheet.ok) return sheet;
   const marks =
     value.candidates === undefined
-      ? ok(new Map<Cell, Symbol[]>())
+      ? ok(new Map<Cell, SymbolNumber[]>())
       : readMarks(value.candidates, filledGrid(sheet.value).symbols);
   if (!marks.ok) return marks;
   const marked = marks.value.size > 0 ? createSheet(shape.value, { ...parts, marks: marks.value }) : sheet;
@@ -170,6 +170,7 @@ export function parseJsonText(text: string): Result<unknown> {
   return json.ok ? json : fail('text-syntax', 'json', {}, json.place);
 }
 
+/** Reads a puzzle from our own JSON. */
 export function parseJson(text: string, mostCells?: number, rules?: RuleOptions): Result<Sheet> {
   const value = parseJsonText(text);
   return value.ok ? readJsonValue(value.value, mostCells, rules) : value;

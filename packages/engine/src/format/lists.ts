@@ -7,7 +7,7 @@
 import type { ProblemPlace } from '../base/problem.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid, type Grid } from '../board/grid.js';
-import { blank, parseSymbolText, type Symbol } from '../board/symbols.js';
+import { blank, parseSymbolText, type SymbolNumber } from '../board/symbols.js';
 import { maxSymbols, type Outline, type Shape } from '../shape/shape.js';
 import { makeSpec, outlineOf, shapeOf } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
@@ -130,7 +130,7 @@ const isBlank = (text: string): boolean =>
 const signOf = ({ text }: Value): string => (/^(?:none|null|nan|)$/i.test(text.trim()) ? '.' : text.trim());
 
 /** The symbol of a value; numbers may have been printed with a point. */
-function symbolOf({ text, isText }: Value, symbols: number): Symbol | undefined {
+function symbolOf({ text, isText }: Value, symbols: number): SymbolNumber | undefined {
   if (isBlank(text)) return blank;
   if (isText) return parseSymbolText(text.trim(), symbols);
   const whole = /^(\d{1,3})(?:\.0*)?$/.exec(text);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { addCandidate, listCandidates, noCandidates } from '../board/candidates.js';
 import { countFilled, createGrid, type Grid } from '../board/grid.js';
 import { asSolution } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import type { About, Sheet } from './sheet.js';
@@ -13,7 +13,7 @@ export interface Markings {
   /** What stands in a cell that has no clue. */
   readonly entries?: ArrayLike<number>;
   /** The symbols noted in open cells. */
-  readonly marks?: ReadonlyMap<Cell, readonly Symbol[]>;
+  readonly marks?: ReadonlyMap<Cell, readonly SymbolNumber[]>;
   readonly about?: About;
   readonly leftOut?: readonly string[];
 }
@@ -44,7 +44,7 @@ function createEntries({ shape, symbols }: Grid, entered: ArrayLike<number>): Re
   return ok(countFilled(entries.value) > 0 ? entries.value : undefined);
 }
 
-function addMarks(sheet: Sheet, marks: ReadonlyMap<Cell, readonly Symbol[]>): Result<Sheet> {
+function addMarks(sheet: Sheet, marks: ReadonlyMap<Cell, readonly SymbolNumber[]>): Result<Sheet> {
   const { shape, symbols } = filledGrid(sheet);
   const candidates = noCandidates(shape);
   let isMarked = false;
@@ -72,7 +72,7 @@ export function filledGrid({ grid, entries }: Sheet): Grid {
 }
 
 /** What is noted in a cell; nothing where it is filled. */
-export function marksAt({ grid, entries, candidates }: Sheet, cell: Cell): Symbol[] {
+export function marksAt({ grid, entries, candidates }: Sheet, cell: Cell): SymbolNumber[] {
   const isFilled = grid.symbols[cell] !== blank || (entries?.symbols[cell] ?? blank) !== blank;
   return !candidates || isFilled ? [] : listCandidates(candidates, cell);
 }

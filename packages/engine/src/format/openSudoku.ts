@@ -5,7 +5,7 @@
  * and when a game was played says nothing of the puzzle.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { shapeOf } from '../shape/shapes.js';
 import { classic } from './bareShape.js';
@@ -47,7 +47,7 @@ export const openSudokuFrame = {
   ending: `</folder>\n</${root}>`,
 } as const;
 
-const bitsOf = (marks: readonly Symbol[]): number =>
+const bitsOf = (marks: readonly SymbolNumber[]): number =>
   marks.reduce((bits, symbol) => bits | (1 << (symbol - 1)), 0);
 
 /** One game, to stand in the frame. */
@@ -77,7 +77,7 @@ function readData(data: string, about: About): Result<Sheet> {
   if (!pattern) return fail('text-syntax', 'opensudoku-version', { version: versioned[1] });
   const clues = new Uint8Array(cellCount);
   const entries = new Uint8Array(cellCount);
-  const marks = new Map<Cell, Symbol[]>();
+  const marks = new Map<Cell, SymbolNumber[]>();
   const leftOut = new Set<string>();
   pattern.lastIndex = versioned[0].length;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -94,7 +94,7 @@ function readData(data: string, about: About): Result<Sheet> {
   return createSheet(shape.value, { clues, entries, marks, about, leftOut: [...leftOut] });
 }
 
-function readNotes({ list, bits = '0' }: Readonly<Record<string, string>>): Symbol[] | undefined {
+function readNotes({ list, bits = '0' }: Readonly<Record<string, string>>): SymbolNumber[] | undefined {
   if (list !== undefined) {
     const noted = list
       .split(',')

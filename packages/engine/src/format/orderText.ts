@@ -21,6 +21,7 @@ export interface PuzzleOrder {
   readonly number: number;
 }
 
+/** How the part of a text that names the shape is read. */
 export type ReadSpec = (text: string) => Result<Spec>;
 
 const longestText = 1_000_000;
@@ -47,6 +48,7 @@ export function parseOrder(
   return order.ok ? ok({ spec: spec.value, order: order.value, number: number.value }) : order;
 }
 
+/** The text of an order, such as `9^3,level=easy,n=5`. */
 export const makeOrder = ({ spec, order, number }: PuzzleOrder): string =>
   [makeSpec(spec), ...makeOptions(order), ...(number === 1 ? [] : [`${numberKey}=${number}`])].join(',');
 
@@ -160,6 +162,7 @@ const ways = {
   },
 } as const satisfies Readonly<Record<string, OptionWay>>;
 
+/** The key of an option in the text of an order. */
 export type OrderKey = keyof typeof ways;
 const keysOfOrder = Object.keys(ways) as readonly OrderKey[];
 /** Every key of an option. */

@@ -8,6 +8,7 @@ import { looksLikeLink, parseLink } from './link.js';
 import { parsePuzzleText } from './puzzleText.js';
 import { type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 
+/** Reads any of our own notations: puzzle text, link or JSON. */
 export function parseOwnText(text: string, options?: ReadOptions): Result<Sheet> {
   if (text.trimStart().startsWith('{')) return parseJson(text, options?.mostCells);
   const grid = looksLikeLink(text) ? parseLink(text, options?.mostCells) : parsePuzzleText(text, options);

@@ -32,6 +32,7 @@ function readPlainLine(bytes: Uint8Array, from: number, symbols: Uint8Array): nu
   return bytes[end] === lineFeed ? end + 1 : -1;
 }
 
+/** Reads many plain lines of 81 characters from bytes and has them solved, without making objects of them. */
 export class PlainLines {
   /** How many lines were taken. */
   count = 0;

@@ -1,7 +1,7 @@
 /**
  * The name of a generated puzzle: `<spec>#<seed>`, followed by what was ordered and the generator that makes it, as in
- * `9^3#42,clues=60,sampler=lhs,g=6` or `3x3#7,with=thermo=4+arrow=3,g=6`. A puzzle that was made of another by a symmetry has the name
- * of that one and the seed of the symmetry, as in `9^3#42,clues=60,moved=tea,g=6`. The same name makes the same puzzle on every machine, for
+ * `9^3#42,clues=60,sampler=lhs,g=7` or `3x3#7,with=thermo=4+arrow=3,g=7`. A puzzle that was made of another by a symmetry has the name
+ * of that one and the seed of the symmetry, as in `9^3#42,clues=60,moved=tea,g=7`. The same name makes the same puzzle on every machine, for
  * ever, or is refused because its generator is no longer here. Names without a generator were made by the first one.
  */
 import { fail, ok, type Result } from '../base/result.js';
@@ -11,6 +11,7 @@ import { makeSpec, parseSpec } from '../shape/shapes.js';
 import type { Spec } from '../shape/spec.js';
 import { makeOptions, parseOptions, type ReadSpec } from './orderText.js';
 
+/** What the name of a made puzzle says. */
 export interface PuzzleId {
   readonly spec: Spec;
   readonly seed: string;
@@ -19,6 +20,7 @@ export interface PuzzleId {
   readonly generator?: number;
 }
 
+/** The name that makes a puzzle again, such as `3x3#7,level=easy,g=6`. */
 export const makePuzzleId = ({ spec, seed, order, generator = generatorVersion }: PuzzleId): string =>
   [`${makeSpec(spec)}#${encodeURIComponent(seed)}`, ...makeOptions(order), `g=${generator}`].join(',');
 

@@ -15,6 +15,7 @@ import { createSheet } from './markedSheet.js';
 import { type About, placeProblem, type ReadOptions, type Sheet, sheetOf } from './sheet.js';
 import { createRuleReader, refuseLoneRule } from './statedRules.js';
 
+/** A grid as text: the shape, a colon and the cells. */
 export const makePuzzleText = (grid: Grid): string => `${grid.shape.name}:${makeGridCells(grid)}`;
 
 /** Reads exactly one sheet. */

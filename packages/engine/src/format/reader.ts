@@ -19,11 +19,13 @@ const maxDocumentLength = 64 << 20;
 /** Headers and blank lines are kept until the format shows; after this many it is one that has no use for them. */
 const maxHeaderLength = 1 << 20;
 
+/** What is known of the text that a reader gets. */
 export interface ReaderOptions extends ReadOptions {
   /** The format, when it is known. */
   readonly format?: FormatName;
 }
 
+/** Takes text in pieces and gives the puzzles in it. */
 export interface PuzzleReader {
   /** Takes more text; returns the puzzles and problems that it completes. */
   push(text: string): Result<Sheet>[];
@@ -77,6 +79,7 @@ interface Before extends ReadOptions {
   readonly afterSdkHeader: boolean;
 }
 
+/** A reader of puzzles from text that comes in pieces, in any format. */
 export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): PuzzleReader {
   // JSON may be one object a line or one document; the first line shows which.
   let mode: Mode | undefined =

@@ -4,7 +4,7 @@
  * the cells, and `[Colors]` is for its own program.
  */
 import { fail, ok, type Result } from '../base/result.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell, Outline } from '../shape/shape.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
 import type { BoxSpec } from '../shape/spec.js';
@@ -27,6 +27,7 @@ const keyOfLetter: Readonly<Record<string, AboutKey>> = {
 
 const headings = { puzzle: '[Puzzle]', state: '[State]', marks: '[PencilMarks]' } as const;
 
+/** A puzzle as an `.sdk` file. */
 export function makeSdk(sheet: Sheet): string {
   const { grid, entries, candidates, about } = sheet;
   const headers = Object.entries(keyOfLetter).flatMap(([letter, key]) =>
@@ -49,7 +50,7 @@ export function makeSdk(sheet: Sheet): string {
 interface Sections {
   readonly puzzle: CellText;
   readonly state: CellText;
-  readonly marks: Map<Cell, Symbol[]>;
+  readonly marks: Map<Cell, SymbolNumber[]>;
   markRows: number;
 }
 

@@ -16,9 +16,12 @@ export const aboutKeys = [
   'level',
   'url',
 ] as const;
+/** What can be said about a puzzle. */
 export type AboutKey = (typeof aboutKeys)[number];
+/** What a text says about a puzzle, such as its title and author. */
 export type About = Readonly<Partial<Record<AboutKey, string>>>;
 
+/** All that a text holds: clues, and perhaps entries, candidates and what it says about the puzzle. */
 export interface Sheet {
   /** The clues. */
   readonly grid: Grid;
@@ -46,6 +49,7 @@ export interface ReadOptions extends RuleOptions {
   readonly alphabet?: AlphabetName;
 }
 
+/** A sheet with clues alone. */
 export const sheetOf = (grid: Grid, about: About = {}): Sheet => ({ grid, about });
 
 /** The same, where a refusal that does not say itself where it is in the text is placed. */

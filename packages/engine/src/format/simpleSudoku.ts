@@ -9,6 +9,7 @@ import { makeRows } from './rows.js';
 const frame = '*-----------*';
 const between = '|---+---+---|';
 
+/** A puzzle as an `.ss` file of Simple Sudoku. */
 export function makeSimpleSudoku(grid: Grid): string {
   const rows = makeRows(grid).map(row => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`);
   return [frame, ...rows.flatMap((row, i) => (i === 3 || i === 6 ? [between, row] : [row])), frame].join(
@@ -16,6 +17,7 @@ export function makeSimpleSudoku(grid: Grid): string {
   );
 }
 
+/** Reads an `.ss` file of Simple Sudoku. */
 export function parseSimpleSudoku(text: string): Result<Grid> {
   const outline = outlineOf(classic);
   if (!outline.ok) return outline;

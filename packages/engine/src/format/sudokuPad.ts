@@ -6,7 +6,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { createGrid } from '../board/grid.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { ConstraintSpec } from '../shape/constraint.js';
 import { type Cell, maxSymbols } from '../shape/shape.js';
 import { outlineOf, shapeOf } from '../shape/shapes.js';
@@ -71,12 +71,14 @@ export const isSudokuPadValue = (value: unknown): value is Record<string, unknow
   Array.isArray(value.cells) &&
   !('houses' in value || 'shape' in value || 'clues' in value);
 
+/** A puzzle as a link of SudokuPad; a problem where it has no way to say the rule. */
 export function makeSudokuPad(sheet: Sheet): Result<string> {
   const packed = packFPuzzles(sheet, 'sudokupad');
   // A slash in the path of an address may not survive.
   return packed.ok ? ok(address + encodeURIComponent(packed.value)) : packed;
 }
 
+/** Reads a link of SudokuPad. */
 export function parseSudokuPad(text: string, mostCells?: number): Result<Sheet> {
   const start = [host, web, bare].map(pattern => pattern.exec(text)).find(match => match);
   const rest = text.slice(start?.[0].length ?? 0).trim();
@@ -224,7 +226,7 @@ export function readSudokuPad(value: Record<string, unknown>, mostCells?: number
 interface Cells {
   readonly size: number;
   readonly clues: Uint8Array;
-  readonly marks: Map<Cell, Symbol[]>;
+  readonly marks: Map<Cell, SymbolNumber[]>;
 }
 
 function readCells(rows: unknown, { leftOut }: Notes): Result<Cells> {
@@ -234,7 +236,7 @@ function readCells(rows: unknown, { leftOut }: Notes): Result<Cells> {
   if (size < 2 || size > maxSymbols || columns !== size)
     return fail('text-syntax', 'foreign-square', { program, rows: size, columns });
   const clues = new Uint8Array(size * size);
-  const marks = new Map<Cell, Symbol[]>();
+  const marks = new Map<Cell, SymbolNumber[]>();
   for (const [y, row] of rows.entries()) {
     if (!Array.isArray(row) || row.length !== size) return refuseField('cells');
     for (const [x, value] of row.entries()) {
@@ -246,7 +248,7 @@ function readCells(rows: unknown, { leftOut }: Notes): Result<Cells> {
       const { centremarks = [] } = value;
       const noted = Array.isArray(centremarks) ? centremarks.map(readCount) : [undefined];
       if (noted.some(mark => !mark || mark > size)) return refuseField('centremarks');
-      marks.set(cell, noted as Symbol[]);
+      marks.set(cell, noted as SymbolNumber[]);
       for (const [name, what] of Object.entries(value))
         if (name !== 'value' && name !== 'centremarks' && saysSomething(what)) leftOut.add(name);
     }

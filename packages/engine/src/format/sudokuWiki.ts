@@ -5,7 +5,7 @@
  * without a name are refused, because some clues are written there just like two notes.
  */
 import { fail, type Result } from '../base/result.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { shapeOf } from '../shape/shapes.js';
 import { classic } from './bareShape.js';
@@ -28,12 +28,13 @@ const otherRules =
 
 export const looksLikeSudokuWiki = (line: string): boolean => host.test(line);
 
-const bitsOf = (marks: readonly Symbol[]): number =>
+const bitsOf = (marks: readonly SymbolNumber[]): number =>
   marks.reduce((bits, symbol) => bits | (1 << (symbol - 1)), 0);
 
-const symbolsOf = (bits: number): Symbol[] =>
+const symbolsOf = (bits: number): SymbolNumber[] =>
   Array.from({ length: symbols }, (_, i) => i + 1).filter(symbol => (bits >> (symbol - 1)) & 1);
 
+/** A puzzle as a link of the solver at SudokuWiki. */
 export function makeSudokuWiki(sheet: Sheet): string {
   const { grid, entries, candidates } = sheet;
   if (!entries && !candidates) return address + [...grid.symbols].join('');
@@ -50,7 +51,7 @@ export function makeSudokuWiki(sheet: Sheet): string {
 interface Read {
   readonly clues: Uint8Array;
   readonly entries: Uint8Array;
-  readonly marks: Map<Cell, readonly Symbol[]>;
+  readonly marks: Map<Cell, readonly SymbolNumber[]>;
 }
 
 type ReadCell = (code: number, cell: Cell, read: Read) => boolean;
@@ -75,6 +76,7 @@ function kindOf(board: string): [cells: string, width: number, base: number, rea
   return undefined;
 }
 
+/** Reads a link of the solver at SudokuWiki. */
 export function parseSudokuWiki(text: string): Result<Sheet> {
   const front = host.exec(text)?.[0].length ?? 0;
   const match = front > 0 ? link.exec(text.slice(front)) : null;

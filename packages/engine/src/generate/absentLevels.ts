@@ -17,6 +17,7 @@ const absentFromKillers: Readonly<Record<string, readonly Level[]>> = {
   '4^3': ['beyond logic'],
 };
 
+/** The levels of which a shape, with constraints that are wished for, is known to have no puzzles. */
 export function absentLevels(
   { name }: Pick<Shape, 'name'>,
   wishes: readonly KindWish[] = [],

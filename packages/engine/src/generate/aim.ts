@@ -23,8 +23,8 @@ export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
     for (const cell of blanks.slice(0, count)) symbols[cell] = solution.symbols[cell];
     return trustPuzzle(solution.shape, symbols);
   };
-  if (isBeyondLogic(solution.shape, order)) return lookBeyondLogic(work, dug);
   if (work.focus.rate || isSought(solution.shape, order)) return seek(work, dug);
+  if (isBeyondLogic(solution.shape, order)) return lookBeyondLogic(work, dug);
   const lowest = lowestRung(order);
   if (lowest === 0) {
     const eased = await ease(withBack, blanks.length, order, pace);

@@ -15,10 +15,12 @@ import type { Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type Boxes, boxesOf, cellOf } from './constructions.js';
 
+/** How many grids are put together, within a budget. */
 export interface BlockOptions extends Budget {
   readonly tries: number;
 }
 
+/** What came of grids put together from random blocks. */
 export interface BlockCount {
   /** How many grids were made, and how many of them were valid. */
   readonly tries: number;
@@ -40,6 +42,7 @@ export function shareOfValidBlocks({ spec, symbols }: Shape): number | undefined
 
 const triesPerStretch = 4096;
 
+/** Puts grids together from random boxes and counts how many are valid. */
 export async function countRandomBlocks(
   shape: Shape,
   seed: Seed,

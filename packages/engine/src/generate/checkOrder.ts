@@ -10,6 +10,7 @@ import { firstTrial, levelsOf, type Order } from './order.js';
 import { parseRegion } from './region.js';
 import { checkWishes } from './variants/fillVariant.js';
 
+/** Why an order cannot be met on a shape; undefined if nothing is known against it. */
 export function checkOrder(shape: Shape, order: Order): Result<never> | undefined {
   return (
     checkClues(shape, order) ??

@@ -14,6 +14,7 @@ import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { createProof } from './proof.js';
 import type { CellGroup } from './sample.js';
 
+/** Where digging begins and when it stops. */
 export interface DigOptions extends Budget {
   /** Begin with the clues of this puzzle of the solution, instead of all of it. */
   readonly start?: Puzzle;
@@ -29,6 +30,7 @@ export interface DigOptions extends Budget {
   readonly singlesOnly?: boolean;
 }
 
+/** What digging left. */
 export interface Dug {
   readonly puzzle: Puzzle;
   readonly clues: number;
@@ -43,6 +45,7 @@ export interface Dug {
 
 const usualGuesses = 400;
 
+/** Removes clues from a solution, group by group, as long as it stays the only one. */
 export async function dig(
   solution: Solution,
   groups: readonly CellGroup[],
@@ -56,7 +59,7 @@ export async function dig(
   const symbols = Uint8Array.from((options.start ?? solution).symbols);
   let clues = countFilled({ shape, symbols });
 
-  const quick = options.start ? undefined : digAtOnce(solution, groups, options, pace);
+  const quick = digAtOnce(solution, groups, options, pace);
   if (quick) return quick;
 
   const remove = (taken: readonly CellGroup[]): void => {
@@ -133,13 +136,18 @@ function fitting(groups: readonly CellGroup[], cells: number): readonly CellGrou
 function digAtOnce(
   { shape, symbols }: Solution,
   groups: readonly CellGroup[],
-  { clues: target = 0, singlesFirst = true, singlesOnly = false }: DigOptions,
+  { start, clues: target = 0, singlesFirst = true, singlesOnly = false }: DigOptions,
   pace: Pace,
 ): Dug | undefined {
-  const cells = groups.flat();
-  if (cells.length !== groups.length || pace.nodesLeft !== Number.POSITIVE_INFINITY || pace.shortage())
-    return undefined;
-  const clues = Uint8Array.from(symbols);
+  const cells = new Uint16Array(groups.length);
+  for (let i = 0; i < cells.length; i++) {
+    if (groups[i].length !== 1) return undefined;
+    cells[i] = groups[i][0];
+  }
+  // Singles may bring a clue back, and yet not lead from such a start to its solution.
+  if (start && (singlesFirst || cells.some(cell => start.symbols[cell] === blank))) return undefined;
+  if (pace.nodesLeft !== Number.POSITIVE_INFINITY || pace.shortage()) return undefined;
+  const clues = new Uint8Array(start?.symbols ?? symbols);
   const limits = { target, bySingles: singlesFirst, byProof: !singlesOnly };
   const dug = pace.kernels.use('solver', shape, ({ digger }) => digger?.dig(clues, cells, limits));
   if (!dug) return undefined;

@@ -2,19 +2,22 @@
  * Random complete grids. Plain random search from an empty board fails in three dimensions, so the default way starts from
  * the shape's instant solution, moves it by a random symmetry, and then *mixes*: it wipes a few symbols off the board and
  * lets a search with random guesses put them back, again and again. That leaves the isomorphism class of the
- * start, which symmetries alone cannot. The other methods are there to be compared with.
+ * start, which symmetries alone cannot. Small flat boards are filled by random search, and the classic one by a way of its own
+ * (`classicGrid.ts`). The other methods are there to be compared with.
  */
 import { checkCounts } from '../base/limit.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { firstConflict } from '../board/conflicts.js';
 import { type Solution, trustSolution } from '../board/puzzle.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import type { Shape } from '../shape/shape.js';
-import { instantGrid } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { noItem } from '../solve/kernel.js';
+import { isClassic } from '../solve/kernelPool.js';
 import type { TreeKernel } from '../solve/tree/treeKernel.js';
+import { drawClassicGrid } from './classicGrid.js';
 import { fillByPattern, placeBlocks, placeDiagonal } from './constructions.js';
 
 /**
@@ -22,14 +25,17 @@ import { fillByPattern, placeBlocks, placeDiagonal } from './constructions.js';
  * nothing. pattern, diagonal and blocks: three ways to a 2-D grid; blocks nearly always fails, as an experiment.
  */
 export const fillMethods = ['mixed', 'laid', 'backtracking', 'pattern', 'diagonal', 'blocks'] as const;
+/** A way to make a random grid. */
 export type FillMethod = (typeof fillMethods)[number];
 
+/** How a random grid is made. */
 export interface FillOptions extends Budget {
   readonly method?: FillMethod;
   /** How often to mix; enough for the shape if not said. */
   readonly mixes?: number;
 }
 
+/** A random grid and how it was made. */
 export interface Filling {
   readonly solution: Solution;
   /** How often a method that tries again had to try, and how many mixing steps changed the grid. */
@@ -50,6 +56,7 @@ const smallBoard = 100;
 export const isSmallBoard = ({ extents, cellCount }: Shape): boolean =>
   extents.length === 2 && cellCount <= smallBoard;
 
+/** A random grid of a shape; the same seed gives the same grid. */
 export async function fillGrid(
   shape: Shape,
   seed: Seed,
@@ -97,6 +104,10 @@ async function fillMixed(
   pace: Pace,
   wanted?: number,
 ): Promise<Result<Filling>> {
+  if (wanted === undefined && isClassic(shape)) {
+    pace.spend(1);
+    return found(shape, drawClassicGrid(random));
+  }
   const start = wanted === undefined && isSmallBoard(shape) ? undefined : instantGrid(shape);
   if (!start) return fillBySearch(shape, random, pace);
   return mixGrid(shape, moveSymbols(randomSymmetry(shape, random), start), random, pace, wanted);

@@ -7,8 +7,9 @@ import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
 import { levels, scale } from '../grade/scale.js';
 import { type Cell, cellsOf } from '../shape/shape.js';
-import { type Focus, grounds } from './grounds.js';
+import { grounds } from './grounds.js';
 import type { Order } from './order.js';
+import type { Focus } from './patternGround.js';
 import type { CellGroup } from './sample.js';
 
 export const nowhere: Focus = { blanks: new Set(), clues: new Set() };

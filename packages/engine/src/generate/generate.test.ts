@@ -237,6 +237,16 @@ describe('the hunt', () => {
     expect(best).toEqual(finds.at(-1));
     for (const { puzzle, clues } of finds)
       expect([await statusOf(puzzle), countFilled(puzzle)]).toEqual(['unique', clues]);
+    // Left after two grids and begun again, it finds what it would have found.
+    const passed: number[] = [];
+    const onPassed = (grids: number) => {
+      passed.push(grids);
+    };
+    const left = { patience: 60, starts: 2, onPassed };
+    const first = expectOk(await hunt(shape('3x2'), 1, left)).best;
+    const rest = { ...left, starts: 4, passed: 2, ...(first && { start: first }) };
+    expect(expectOk(await hunt(shape('3x2'), 1, rest)).best).toEqual(best);
+    expect(passed).toEqual([1, 2, 3, 4, 5, 6]);
     const again = expectOk(
       await hunt(shape('3x2'), 2, { starts: 1, patience: 5, ...(best && { start: best }) }),
     );

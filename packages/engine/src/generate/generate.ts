@@ -14,6 +14,7 @@ import { scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
+import { isClassic } from '../solve/kernelPool.js';
 import type { Prover } from '../solve/prover.js';
 import { aim } from './aim.js';
 import { checkOrder } from './checkOrder.js';
@@ -22,6 +23,7 @@ import type { Eased } from './ease.js';
 import type { FillOptions } from './fill.js';
 import { fitLength } from './fitLength.js';
 import { chooseFocus, focusFirst } from './focus.js';
+import { gentleEffort, hasGentlerGrids, mixingFor } from './gentlerGrid.js';
 import { minimise } from './minimise.js';
 import { findShortfall, highestRung, isGraded, lowestRung, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
@@ -35,8 +37,9 @@ import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 6;
+export const generatorVersion = 7;
 
+/** How much may be tried to meet an order, and with what help. */
 export interface GenerateOptions extends Budget {
   readonly prover?: Prover;
   /** How many grids to try before the best is taken; if not said, as many as a time limit allows, or a fixed number. */
@@ -81,6 +84,7 @@ const usualAttempts = ({ cellCount }: Shape, order: Order): number =>
 export const isRepeatable = ({ shortage, attempts }: Generated, shape: Shape, order: Order): boolean =>
   shortage === undefined && attempts <= usualAttempts(shape, order);
 
+/** Makes a puzzle of a shape to order; the same seed gives the same puzzle. */
 export async function generatePuzzle(
   shape: Shape,
   seed: Seed,
@@ -144,6 +148,8 @@ async function makePuzzle(
 const mayDoBetter = ({ code, detail }: Problem, { with: wishes = [] }: Order): boolean =>
   code === 'not-found' && (detail === 'cages' || (detail === 'no-variant' && areRulesDrawn(wishes)));
 
+const methodOf = ({ method }: Order): Pick<FillOptions, 'method'> => (method === undefined ? {} : { method });
+
 async function attemptPuzzle(
   shape: Shape,
   seed: string,
@@ -157,7 +163,7 @@ async function attemptPuzzle(
     shape,
     seed,
     wishes,
-    fillingOf(shape, order, attempt),
+    hasGentlerGrids(shape, order, options.solution !== undefined) ? mixingFor(attempt) : methodOf(order),
     pace,
     options.solution,
   );
@@ -175,22 +181,6 @@ async function attemptPuzzle(
     ? await cage(solution, inside, seed, order, random, pace)
     : ok(await thin(solution, inside, seed, order, options, random, pace));
   return thinned.ok ? ok(await finish(filled.value, thinned.value, order, pace)) : thinned;
-}
-
-/**
- * How often the grid of a large minimal puzzle is mixed, from the second attempt on. The more a grid is mixed, the fewer small sets of cells
- * it has that can be filled in two ways; and without these it takes too long to tell whether a clue is needed.
- */
-const gentlerMixes = [15, 6, 2, 0] as const;
-
-function fillingOf(
-  { cellCount }: Shape,
-  { method, minimal }: Order,
-  attempt: number,
-): Pick<FillOptions, 'method' | 'mixes'> {
-  if (method !== undefined) return { method };
-  if (!minimal || attempt === 1 || cellCount <= smallBoard) return {};
-  return { mixes: gentlerMixes[Math.min(attempt - 2, gentlerMixes.length - 1)] };
 }
 
 /** A short game keeps its level only where its blanks lie close together; so every second grid has them in a part of so many times their number. */
@@ -240,6 +230,8 @@ async function thin(
     ...pace.part(),
     ...target,
     singlesOnly: plain,
+    // A grid of which every clue is tested anyway needs no other test before, where that one costs next to nothing.
+    singlesFirst: !(order.minimal && isClassic(solution.shape)),
     stopAtOpen: isFree,
   });
   const isDone =
@@ -249,8 +241,7 @@ async function thin(
     ...pace.part(),
     prover: options.prover,
     ...target,
-    // To insist on much pays only where there is no other grid to go on to.
-    ...(isFree && order.method === undefined && !options.solution && { rounds: 1, mostInsisted: 2 }),
+    ...(isFree && hasGentlerGrids(solution.shape, order, options.solution !== undefined) && gentleEffort),
   });
   return { ...less, bySat: true };
 }

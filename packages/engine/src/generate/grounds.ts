@@ -4,21 +4,11 @@
  */
 import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
-import type { Position } from '../logic/position.js';
 import { seenFrom, sees } from '../logic/sight.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import { type Cell, cellsOf, type House, housesOf, orientationOf, type Shape } from '../shape/shape.js';
-
-export interface Focus {
-  /** Cells that are to stay blank, and such as are to stay clues. */
-  readonly blanks: ReadonlySet<Cell>;
-  readonly clues: ReadonlySet<Cell>;
-  /** Where a pattern was prepared: how much of it is there when all that is easier has been used. */
-  readonly rate?: (position: Position) => number;
-}
-
-/** Undefined where the shape has no place for the pattern. */
-type Prepare = (solution: Solution, random: Random) => Required<Focus> | undefined;
+import { countOpen, type Focus, type Prepare } from './patternGround.js';
+import { prepareTridagon } from './tridagon.js';
 
 export const grounds: Readonly<Partial<Record<TechniqueName, Prepare>>> = {
   'hidden-triple': (solution, random) => prepareSubset(solution, 'hidden', 3, random),
@@ -27,12 +17,9 @@ export const grounds: Readonly<Partial<Record<TechniqueName, Prepare>>> = {
   swordfish: (solution, random) => prepareFish(solution, 3, random),
   jellyfish: (solution, random) => prepareFish(solution, 4, random),
   'avoidable-rectangle': prepareRectangle,
+  'nested-trial': prepareTridagon,
+  search: prepareTridagon,
 };
-
-const countOpen =
-  (cells: Iterable<Cell>) =>
-  (position: Position): number =>
-    [...cells].filter(cell => position.isOpen(cell)).length;
 
 /**
  * An empty house, of which so many cells lack all symbols of the others; or, for a hidden subset, the others lack the symbols of these. For

@@ -16,6 +16,7 @@ import { createProof, type UniquenessProof } from './proof.js';
 import { cellsWhere, digLarge, largeBoard } from './repair.js';
 import { sampleGroups } from './sample.js';
 
+/** The best that a hunt has found: a puzzle, its solution and its number of clues. */
 export interface Find {
   readonly puzzle: Puzzle;
   readonly solution: Solution;
@@ -23,8 +24,9 @@ export interface Find {
   readonly seed: string;
 }
 
+/** Where a hunt begins, how long it stays with a grid, and when it ends. */
 export interface HuntOptions extends Budget {
-  /** Where to go on from. */
+  /** What is known already: nothing but what is better counts, and the first grid is its own. */
   readonly start?: Find;
   /** Guesses for one question. */
   readonly guesses?: number;
@@ -34,8 +36,13 @@ export interface HuntOptions extends Budget {
   readonly onFind?: (find: Find) => void | Promise<void>;
   /** How many grids to try; without end if not said. */
   readonly starts?: number;
+  /** Grids that earlier hunts with this seed have been through: it goes on with the next one, as if it had never stopped. */
+  readonly passed?: number;
+  /** Called when a grid has been gone through, with how many that makes. */
+  readonly onPassed?: (passed: number) => void | Promise<void>;
 }
 
+/** What a hunt came to. */
 export interface Hunt {
   /** Missing when the budget ended before the first puzzle. */
   readonly best?: Find;
@@ -45,9 +52,11 @@ export interface Hunt {
   readonly shortage?: Shortage;
 }
 
+/** Looks for puzzles of a shape with as few clues as can be found. */
 export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}): Promise<Result<Hunt>> {
   const pace = new Pace(options);
-  checkCounts({ guesses: options.guesses, patience: options.patience, starts: options.starts });
+  const { guesses, patience, passed = 0 } = options;
+  checkCounts({ guesses, patience, passed, starts: options.starts });
   const most = options.starts ?? Number.POSITIVE_INFINITY;
   let best = options.start;
   let starts = 0;
@@ -57,17 +66,18 @@ export async function hunt(shape: Shape, seed: Seed, options: HuntOptions = {}):
     await options.onFind?.(find);
   };
   while (starts < most && !pace.shortage()) {
-    pace.report(starts, 'grids', options.starts);
-    starts++;
-    const own = `${seed}/${starts}`;
+    pace.report(passed + starts, 'grids', options.starts);
+    const grid = passed + ++starts;
+    const own = `${seed}/${grid}`;
     const first =
-      starts === 1 && options.start ? ok(options.start) : await makeFirst(shape, own, pace, options);
+      grid === 1 && options.start ? ok(options.start) : await makeFirst(shape, own, pace, options);
     if (!first.ok) {
       if (first.problem.code === 'cut-short') break;
       return first;
     }
     if (first.value !== options.start) await report(first.value);
     await improve(first.value, createRandom(`hunt ${own}`), pace, options, report);
+    if (!pace.shortage()) await options.onPassed?.(grid);
   }
   const shortage = pace.shortage();
   return ok({ starts, ...(best && { best }), ...(shortage && { shortage }) });

@@ -5,8 +5,8 @@ import { blank } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { Pace } from '../solve/budget.js';
 import { type Eased, gradeFor } from './ease.js';
-import type { Focus } from './grounds.js';
 import { findEase, type Order } from './order.js';
+import type { Focus } from './patternGround.js';
 import type { UniquenessProof } from './proof.js';
 
 export interface AimWork {

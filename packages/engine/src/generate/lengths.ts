@@ -9,7 +9,9 @@ import { absentLevels } from './absentLevels.js';
 import { largeBoard } from './repair.js';
 import { vainBlanks } from './vainBlanks.js';
 
+/** The lengths that puzzles come in, by their blanks. */
 export const lengths = ['short', 'medium', 'long'] as const;
+/** About how long a puzzle takes: short, medium or long. */
 export type Length = (typeof lengths)[number];
 
 /** The part of the cells that is blank; on small boards more, so that there is something to do. */

@@ -17,6 +17,7 @@ import { listSwaps } from './unavoidable.js';
 import { orderByWave } from './wave.js';
 import { createWitnessSearch } from './witness.js';
 
+/** How hard to try for a minimal puzzle, and when to stop. */
 export interface MinimiseOptions extends Budget {
   readonly prover?: Prover;
   /** Guesses for each question, twice as many in every further round. */

@@ -16,6 +16,7 @@ import { HittingSet } from './hittingSet.js';
 import { minimise } from './minimise.js';
 import { createShrinker, differenceOf, listSwaps } from './unavoidable.js';
 
+/** What helps and limits the work. */
 export interface MinimiseBySetsOptions extends Budget {
   readonly prover?: Prover;
   /** For `minimise`, where it does the work. */
@@ -28,6 +29,7 @@ const mostForDeletion = 2000;
 /** So many smaller sets are looked for in each other solution. */
 const shrinksEach = 6;
 
+/** A minimal puzzle of a solution, built from sets of cells of which every puzzle needs one; for large boards. */
 export async function minimiseBySets(
   solution: Solution,
   seed: Seed,

@@ -14,8 +14,9 @@ import type { Random } from '../base/random.js';
 import { ok, type Result } from '../base/result.js';
 import { addInGroup, elementOf } from '../shape/blockGroup.js';
 import { coordinatesOf } from '../shape/coordinates.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import type { Cell, Shape } from '../shape/shape.js';
-import { instantGrid, ruleOf } from '../shape/shapes.js';
+import { ruleOf } from '../shape/shapes.js';
 import { shuffleBands } from '../shape/tiledMotion.js';
 import { cutIntoStrata, type Strata } from './strata.js';
 

@@ -6,6 +6,7 @@ import { createRandom } from '../base/random.js';
 import { movePuzzle, type Puzzle, type Solution } from '../board/puzzle.js';
 import { randomSymmetry } from '../shape/symmetry.js';
 
+/** A puzzle with its only solution. */
 export interface SolvedPuzzle {
   readonly puzzle: Puzzle;
   readonly solution: Solution;

@@ -35,7 +35,12 @@ export class Resistance {
   private queueEnd = 0;
   private failed = false;
   private openCells = 0;
-  /** By option: what follows from it, as two rows of bits, for what has gone and what holds; and in which sweep that was found. */
+  /** How many candidates are left. */
+  private left = 0;
+  /**
+   * By option: what goes if it holds, as a row of bits, and in which sweep that was found. What would be placed in all cases needs no row,
+   * since all others in its cell go.
+   */
   private readonly rows: Int32Array;
   private readonly words: number;
   private readonly sweptIn: Int32Array;
@@ -53,25 +58,26 @@ export class Resistance {
     // A candidate that goes may leave one place in its cell and in each of its houses.
     this.queue = new Int32Array(cellCount * n * (2 + mostHouses(shape)));
     this.words = (cellCount * n + 31) >> 5;
-    this.rows = new Int32Array(cellCount * n * 2 * this.words);
+    this.rows = new Int32Array(cellCount * n * this.words);
     this.sweptIn = new Int32Array(cellCount * n);
   }
 
   /**
-   * For each of these rising numbers of rounds: how many candidates are left. Once that is too little, no further rounds are looked at, and
-   * the answer is shorter.
+   * For each of these rising numbers of rounds: how many candidates are left. As soon as there are fewer than what is needed after so
+   * many of these numbers, it is given up, and the answer is shorter.
    */
   measure(
     clues: ArrayLike<number>,
     limits: readonly number[],
-    isTooLittle: (left: readonly number[]) => boolean = () => false,
+    leastLeft: (before: readonly number[]) => number = () => 0,
   ): number[] {
     this.load(clues);
     const left: number[] = [];
     for (const rounds of limits) {
-      while (this.openCells > 0 && !this.failed && this.sweep(rounds));
-      left.push(this.openCells === 0 ? 0 : this.counts.reduce((sum, count) => sum + count, 0));
-      if (isTooLittle(left)) break;
+      const least = leastLeft(left);
+      while (this.openCells > 0 && !this.failed && this.sweep(rounds, least));
+      left.push(this.openCells === 0 ? 0 : this.left);
+      if (this.left < least) break;
     }
     return left;
   }
@@ -85,6 +91,7 @@ export class Resistance {
     this.queueEnd = this.trailEnd = 0;
     this.failed = false;
     this.openCells = cellCount;
+    this.left = cellCount * n;
     for (let cell = 0; cell < cellCount; cell++)
       if (clues[cell] !== blank) this.queue[this.queueEnd++] = cell * n + clues[cell] - 1;
     this.settle();
@@ -97,8 +104,8 @@ export class Resistance {
     this.trailEnd = 0;
   }
 
-  /** Follows all cases once; whether anything came of it. */
-  private sweep(rounds: number): boolean {
+  /** Follows all cases once, unless too few candidates are left on the way; whether anything came of it. */
+  private sweep(rounds: number, least: number): boolean {
     const { symbols: n, cellCount, houses, houseCount } = this.shape;
     const { masks, counts, placed, places } = this;
     this.sweeps++;
@@ -109,7 +116,7 @@ export class Resistance {
       options.length = 0;
       for (let bits = masks[cell]; bits !== 0; bits &= bits - 1) options.push(cell * n + lowestBit(bits));
       if (this.compare(options, rounds)) gained = true;
-      if (this.failed || this.openCells === 0) return false;
+      if (this.failed || this.openCells === 0 || this.left < least) return false;
     }
     for (let item = 0; item < houseCount * n; item++) {
       if (places[item] < 2 || places[item] > mostCases) continue;
@@ -119,7 +126,7 @@ export class Resistance {
       for (let i = start; i < start + n; i++)
         if ((masks[houses[i]] >> v) & 1) options.push(houses[i] * n + v);
       if (this.compare(options, rounds)) gained = true;
-      if (this.failed || this.openCells === 0) return false;
+      if (this.failed || this.openCells === 0 || this.left < least) return false;
     }
     return gained;
   }
@@ -134,16 +141,14 @@ export class Resistance {
       this.settle();
       return true;
     }
-    const first = options[0] * 2 * words;
-    const second = options[1] * 2 * words;
-    const third = options[options.length - 1] * 2 * words;
-    for (let word = 0; word < 2 * words; word++) {
+    const first = options[0] * words;
+    const second = options[1] * words;
+    const third = options[options.length - 1] * words;
+    for (let word = 0; word < words; word++) {
       let common = rows[first + word] & rows[second + word] & rows[third + word];
       for (; common !== 0; common &= common - 1) {
-        const option = ((word % words) << 5) + lowestBit(common);
-        const cell = Math.floor(option / n);
-        if (word < words) this.eliminate(cell, option % n);
-        else if (this.placed[cell] === blank) this.queue[this.queueEnd++] = option;
+        const option = (word << 5) + lowestBit(common);
+        this.eliminate(Math.floor(option / n), option % n);
       }
     }
     const gained = this.queueEnd > 0 || this.trailEnd > 0;
@@ -158,10 +163,10 @@ export class Resistance {
     this.spread(rounds);
     const holds = !this.failed;
     if (holds) {
-      const start = option * 2 * words;
-      rows.fill(0, start, start + 2 * words);
+      const start = option * words;
+      rows.fill(0, start, start + words);
       for (let i = 0; i < this.trailEnd; i++)
-        rows[start + (trail[i] & 1) * words + (trail[i] >> 6)] |= 1 << (trail[i] >> 1);
+        if ((trail[i] & 1) === 0) rows[start + (trail[i] >> 6)] |= 1 << (trail[i] >> 1);
       this.sweptIn[option] = this.sweeps;
     }
     this.undo();
@@ -205,6 +210,7 @@ export class Resistance {
     const { masks, places } = this;
     if (((masks[cell] >> v) & 1) === 0) return;
     masks[cell] &= ~(1 << v);
+    this.left--;
     this.trail[this.trailEnd++] = 2 * (cell * n + v);
     const left = --this.counts[cell];
     if (left === 0) this.failed = true;
@@ -232,6 +238,7 @@ export class Resistance {
       }
       const v = option % n;
       masks[cell] |= 1 << v;
+      this.left++;
       this.counts[cell]++;
       for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) places[cellHouses[k] * n + v]++;
     }

@@ -14,10 +14,13 @@ import { dealPasses } from './passes.js';
  * patterns with that symmetry.
  */
 export const samplers = ['uniform', 'lhs', 'point', 'mirror', 'rotation'] as const;
+/** A way to choose the order in which cells lose their clues. */
 export type Sampler = (typeof samplers)[number];
 
+/** Cells that lose their clues together. */
 export type CellGroup = readonly Cell[];
 
+/** All cells of a shape, in groups and in the order in which a sampler takes them. */
 export function sampleGroups(shape: Shape, sampler: Sampler, random: Random): Result<CellGroup[]> {
   if (sampler === 'lhs') {
     const passes = dealPasses(shape, random);

@@ -16,6 +16,7 @@ import { type TechniqueName, techniqueNames } from '../logic/techniqueNames.js';
 import { type Budget, Pace, type Shortage } from '../solve/budget.js';
 import { type Level, levels, scale } from './scale.js';
 
+/** How hard a puzzle is, or why there is no grade. */
 export type Grade =
   | {
       readonly status: 'graded';

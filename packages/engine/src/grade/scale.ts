@@ -4,14 +4,18 @@
  */
 import type { TechniqueName } from '../logic/techniqueNames.js';
 
+/** All levels, from the easiest on. */
 export const levels = ['gentle', 'easy', 'medium', 'hard', 'expert', 'extreme', 'beyond logic'] as const;
+/** A level of difficulty. */
 export type Level = (typeof levels)[number];
 
+/** Where a technique stands on the scale. */
 export interface Rung {
   readonly level: Level;
   readonly weight: number;
 }
 
+/** The level and the weight of each technique. */
 export const scale: Readonly<Record<TechniqueName, Rung>> = {
   'full-house': { level: 'gentle', weight: 10 },
   'hidden-single': { level: 'gentle', weight: 13 },

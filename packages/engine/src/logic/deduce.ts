@@ -34,6 +34,7 @@ export async function* findSteps(
 /** Solved, no further with these techniques, or a contradiction: no solution. */
 export type DeductionEnd = 'solved' | 'stuck' | 'none';
 
+/** How deduction ends at a position where no technique finds a step. */
 export const endOf = (position: Position): DeductionEnd =>
   position.breach ? 'none' : position.isSolved ? 'solved' : 'stuck';
 
@@ -87,6 +88,7 @@ async function findStep(
   return undefined;
 }
 
+/** The steps that were taken, where they led and why they ended. */
 export interface Deduction {
   readonly position: Position;
   readonly steps: readonly Step[];

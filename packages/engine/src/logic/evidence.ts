@@ -4,7 +4,7 @@
  * among its own candidates, and the candidate that goes is seen from each; so all of the pattern that sees it will do, and where a
  * technique says more exactly which, as chains do by their ends, only these are taken.
  */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import { demandsOf } from '../shape/demands.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../shape/shape.js';
 import type { Position } from './position.js';
@@ -18,6 +18,7 @@ export const withEvidence = (position: Position, step: Step): Step => ({
   evidence: findEvidence(position, step),
 });
 
+/** What a step rests on at a position: what keeps other places and symbols out, and how each elimination is seen. */
 export function findEvidence(position: Position, step: Step): Evidence {
   return {
     ...findWitnesses(position, step),
@@ -74,7 +75,7 @@ function otherSymbols({ shape }: Position, { cell, symbol }: Candidate): Candida
 function findWitness(
   { shape, symbols }: Position,
   place: Cell,
-  symbol: Symbol,
+  symbol: SymbolNumber,
   known: readonly Witness[],
 ): Witness | undefined {
   const witness = known.find(other => other.symbol === symbol && sees(shape, other.cell, place))?.cell;

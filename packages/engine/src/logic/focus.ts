@@ -12,6 +12,7 @@ export type Focus =
   | { readonly constraint: number }
   | { readonly board: true };
 
+/** The place at which a first hint points, which gives nothing away. */
 export function focusOf(shape: Shape, step: Step): Focus {
   const { houses, constraints } = step;
   if (layersOf(shape, houses)?.layers.length === 1) return { houses };

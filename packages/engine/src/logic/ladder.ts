@@ -91,6 +91,7 @@ const techniques: { readonly [Name in TechniqueName]: Technique<Name> } = {
   search,
 };
 
+/** Which techniques may be used. */
 export interface LadderOptions {
   /** The hardest technique allowed; search by default. */
   readonly upTo?: TechniqueName;

@@ -4,7 +4,7 @@
  */
 import { IntLists } from '../base/intLists.js';
 import { grown } from '../base/ints.js';
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { Position } from './position.js';
 import { seenFrom, sees } from './sight.js';
@@ -66,7 +66,7 @@ export class LinkNodes {
     this.singles = this.nodeCount;
   }
 
-  symbolOf(node: Node): Symbol {
+  symbolOf(node: Node): SymbolNumber {
     return this.symbols[node];
   }
 
@@ -79,12 +79,12 @@ export class LinkNodes {
   }
 
   /** The node of a candidate of an open cell. */
-  nodeAt(cell: Cell, symbol: Symbol): Node {
+  nodeAt(cell: Cell, symbol: SymbolNumber): Node {
     return this.nodeOfOption[cell * this.position.shape.symbols + symbol - 1];
   }
 
   /** The node that says that one of these cells holds the symbol. */
-  nodeFor(symbol: Symbol, cells: readonly Cell[]): Node {
+  nodeFor(symbol: SymbolNumber, cells: readonly Cell[]): Node {
     const single = this.nodeAt(cells[0], symbol);
     if (cells.length === 1) return single;
     for (let node = this.alike[single]; node !== none; node = this.alike[node])
@@ -105,7 +105,7 @@ export class LinkNodes {
     return true;
   }
 
-  private addNode(symbol: Symbol, first: Cell): Node {
+  private addNode(symbol: SymbolNumber, first: Cell): Node {
     const node = this.nodeCount++;
     if (node === this.symbols.length) {
       this.symbols = grown(this.symbols, 2 * this.symbols.length);

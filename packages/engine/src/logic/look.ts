@@ -9,6 +9,7 @@ import type { TechniqueName } from './techniqueNames.js';
 /** Guesses that a look may take; most puzzles need far fewer. */
 const guessesPerLook = 3000;
 
+/** What is known of the solutions of a puzzle. */
 export type Found = 'solved' | 'unique' | 'many' | 'none' | 'unknown';
 
 /** How many solutions there are, as far as a short look shows. */

@@ -15,14 +15,17 @@ import {
 import { firstConflict } from '../board/conflicts.js';
 import { createGrid, type Grid, isFull } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { peersOf } from '../shape/peers.js';
 import type { Cell, House } from '../shape/shape.js';
 import { applyPigeonholes } from '../solve/pigeonholes.js';
 
+/** The modes of solving by simple rules alone, from the weakest on. */
 export const modes = ['singles', 'tier1', 'tier2', 'tier3'] as const;
+/** The name of a mode of solving by simple rules. */
 export type Mode = (typeof modes)[number];
 
+/** How far the rules of a mode went. */
 export interface ModeResult {
   /** Solved, no further by these rules, or no solution. */
   readonly status: 'solved' | 'stuck' | 'none';
@@ -31,6 +34,7 @@ export interface ModeResult {
   readonly sweeps: number;
 }
 
+/** Fills in what the simple rules of a mode give, sweep after sweep. */
 export function solveByMode(puzzle: Puzzle, mode: Mode): ModeResult {
   const board = new Board(puzzle);
   const tiers = [board.placeSingles, board.placeOnlyPlaces, board.strikePigeonholes];
@@ -58,7 +62,7 @@ class Board {
     this.candidates = candidatesOf(puzzle);
   }
 
-  private place(cell: Cell, symbol: Symbol): void {
+  private place(cell: Cell, symbol: SymbolNumber): void {
     const { shape } = this.puzzle;
     this.symbols[cell] = symbol;
     for (const peer of peersOf(shape, cell)) removeCandidate(this.candidates, peer, symbol);
@@ -97,7 +101,7 @@ class Board {
     return changed;
   }
 
-  private findOnlyPlace(house: House, symbol: Symbol): Cell | undefined {
+  private findOnlyPlace(house: House, symbol: SymbolNumber): Cell | undefined {
     const { shape } = this.puzzle;
     let place: Cell | undefined;
     for (let i = house * shape.symbols; i < (house + 1) * shape.symbols; i++) {

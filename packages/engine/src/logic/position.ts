@@ -7,7 +7,7 @@ import { type Candidates, hasCandidate, listCandidates, startCandidates } from '
 import { firstConflict } from '../board/conflicts.js';
 import type { Grid } from '../board/grid.js';
 import type { Puzzle } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { otherPeersOf } from '../shape/otherPeers.js';
 import { type Cell, type House, housesOf, type Shape } from '../shape/shape.js';
 import type { Candidate, Step } from './step.js';
@@ -16,7 +16,7 @@ import type { Candidate, Step } from './step.js';
 export interface Breach {
   readonly cell?: Cell;
   readonly house?: House;
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
   /** By its index: the last cell was filled, and this constraint is broken. */
   readonly constraint?: number;
 }
@@ -27,6 +27,7 @@ export interface Begun {
   readonly candidates?: Candidates;
 }
 
+/** What is placed and which candidates are left, for techniques to look at and steps to change. */
 export class Position {
   readonly shape: Shape;
   private readonly puzzle: Puzzle;
@@ -122,21 +123,21 @@ export class Position {
     return this.puzzle.symbols[cell] !== blank;
   }
 
-  has(cell: Cell, symbol: Symbol): boolean {
+  has(cell: Cell, symbol: SymbolNumber): boolean {
     return this.live[cell * this.shape.symbols + symbol - 1] === 1;
   }
 
   /** The candidates of a cell, rising. */
-  candidatesOf(cell: Cell): Symbol[] {
+  candidatesOf(cell: Cell): SymbolNumber[] {
     const { symbols: n } = this.shape;
-    const symbols: Symbol[] = [];
+    const symbols: SymbolNumber[] = [];
     for (let i = cell * n, symbol = 1; symbol <= n; i++, symbol++)
       if (this.live[i] === 1) symbols.push(symbol);
     return symbols;
   }
 
   /** The cells of a house that have the candidate, rising. */
-  placesOf(house: House, symbol: Symbol): Cell[] {
+  placesOf(house: House, symbol: SymbolNumber): Cell[] {
     const { symbols: n, houses } = this.shape;
     const cells: Cell[] = [];
     for (let i = house * n; i < (house + 1) * n; i++)
@@ -154,11 +155,11 @@ export class Position {
   }
 
   /** How many places a symbol has in a house; 1 also when it is placed. */
-  countPlaces(house: House, symbol: Symbol): number {
+  countPlaces(house: House, symbol: SymbolNumber): number {
     return this.placeCounts[house * this.shape.symbols + symbol - 1];
   }
 
-  place(cell: Cell, symbol: Symbol): void {
+  place(cell: Cell, symbol: SymbolNumber): void {
     if (this.symbols[cell] === symbol) return;
     const { shape } = this;
     const n = shape.symbols;
@@ -185,7 +186,7 @@ export class Position {
   }
 
   /** The other peers of a placed symbol lose it. A full board has to meet all constraints, which houses alone cannot tell. */
-  private followConstraints(cell: Cell, symbol: Symbol): void {
+  private followConstraints(cell: Cell, symbol: SymbolNumber): void {
     const { start, cells } = otherPeersOf(this.shape);
     for (let i = start[cell]; i < start[cell + 1]; i++) this.eliminate(cells[i], symbol);
     if (this.openCells > 0 || this.breach) return;
@@ -194,7 +195,7 @@ export class Position {
   }
 
   /** Strikes a candidate out; whether it was there. */
-  eliminate(cell: Cell, symbol: Symbol): boolean {
+  eliminate(cell: Cell, symbol: SymbolNumber): boolean {
     const { shape } = this;
     const n = shape.symbols;
     const option = cell * n + symbol - 1;

@@ -2,7 +2,7 @@
  * One deduction, as data: the technique, the evidence it rests on, and its effect. Words, colours and camera moves are made
  * from it elsewhere.
  */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Sum } from '../shape/constraint.js';
 import type { Cell, House } from '../shape/shape.js';
 import type { TechniqueName } from './techniqueNames.js';
@@ -10,7 +10,7 @@ import type { TechniqueName } from './techniqueNames.js';
 /** A symbol in a cell, as something that may or may not hold. */
 export interface Candidate {
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /**
@@ -81,13 +81,14 @@ export interface Evidence {
 interface Failure {
   readonly cell?: Cell;
   readonly house?: House;
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
   /** By its index: the last cell was filled, and this constraint is broken. */
   readonly constraint?: number;
   /** The links that leave nothing there, by their places in the list. */
   readonly from?: readonly number[];
 }
 
+/** One deduction as data: its technique, its evidence and its effect. */
 export interface Step {
   readonly technique: TechniqueName;
   /** The houses in which the pattern is seen; for fish the base houses. */
@@ -103,11 +104,11 @@ export interface Step {
   /** For unique rectangles: cells beside the pattern that form a subset with what its fins may hold. */
   readonly subset?: readonly Cell[];
   /** The symbols of the pattern. */
-  readonly symbols: readonly Symbol[];
+  readonly symbols: readonly SymbolNumber[];
   /** For sums of houses: what is left of them when the sums of the constraints are taken away. */
   readonly sum?: Sum;
   /** For cages: the sets of symbols that are left to them. */
-  readonly ways?: readonly (readonly Symbol[])[];
+  readonly ways?: readonly (readonly SymbolNumber[])[];
   /** For chains and colourings: the links in order. */
   readonly chain: readonly Link[];
   /** For forcing chains and trials. */

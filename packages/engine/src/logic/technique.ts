@@ -6,6 +6,7 @@ import type { Position } from './position.js';
 import type { Step } from './step.js';
 import type { TechniqueName } from './techniqueNames.js';
 
+/** A way to deduce: it finds all steps that it allows at a position, and changes nothing. */
 export interface Technique<Name extends TechniqueName = TechniqueName> {
   readonly name: Name;
   /**

@@ -51,6 +51,7 @@ export const techniqueNames = [
   'nested-trial',
   'search',
 ] as const;
+/** The name of a technique. */
 export type TechniqueName = EachOnce<typeof techniqueNames>;
 
 /** Those that take for granted that a puzzle has one solution only. */

@@ -2,7 +2,7 @@
  * Where a technique has looked in vain, it need not look again until something changes there: candidates only go, so what was no pattern
  * is one only after a change. Kept by position and by whatever the technique looks at one by one, with the count of changes there.
  */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { House } from '../shape/shape.js';
 import type { Position } from './position.js';
 import type { Step } from './step.js';
@@ -63,7 +63,7 @@ export const vainBySymbol = (): VainLooks =>
 export function* symbolBySymbol(
   position: Position,
   vain: VainLooks,
-  find: (symbol: Symbol) => Iterable<Step>,
+  find: (symbol: SymbolNumber) => Iterable<Step>,
 ): Generator<Step | undefined> {
   for (let symbol = 1; symbol <= position.shape.symbols; symbol++) {
     yield undefined;

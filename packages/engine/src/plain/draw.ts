@@ -7,6 +7,7 @@ import { type ThemeName, themes } from '../render/themes.js';
 import { drawView, type ViewName, viewCellSize, viewsOf } from '../render/view.js';
 import type { Axis } from '../shape/shape.js';
 
+/** What a picture shows, and how. */
 export interface DrawOptions {
   /** One of `viewsOf(shape)`; the first of them if not said. */
   readonly view?: ViewName;

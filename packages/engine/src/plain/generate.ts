@@ -6,11 +6,13 @@ import { type Generated, type GenerateOptions, generatePuzzle, isRepeatable } fr
 import type { Order } from '../generate/order.js';
 import { parseShape } from '../shape/shapes.js';
 
+/** A puzzle made to order, with its solution, its grade and whether it is what was ordered. */
 export type MadeToOrder = Generated & {
   /** The name that makes this puzzle again, on any machine; missing where the work was cut short. */
   readonly id?: string;
 };
 
+/** How `generate` makes a puzzle. */
 export interface MakeOptions extends GenerateOptions {
   /** The same seed makes the same puzzle; if not said, every call makes another. */
   readonly seed?: Seed;

@@ -9,9 +9,10 @@ import type { Step } from '../logic/step.js';
 import { nextStep } from '../logic/technique.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import { makeStepPicture } from '../render/stepPicture.js';
-import { wordsFor } from '../words/index.js';
+import { wordsFor } from '../words/languages.js';
 import { isUnique } from './solve.js';
 
+/** A step with its words and its picture. */
 export interface Hint {
   readonly technique: TechniqueName;
   /** What the technique is called. */
@@ -24,6 +25,7 @@ export interface Hint {
   readonly step: Step;
 }
 
+/** What the player has entered, and the language of the words. */
 export interface HintOptions {
   /** The player's symbols beside the clues; they have to agree with the rule. */
   readonly entries?: Grid;
@@ -44,7 +46,7 @@ export function hint(
   if (!found) return ok(undefined);
   const step = withEvidence(position, found);
   const words = wordsFor(language);
-  const { title } = words.technique(step.technique);
+  const { title } = words.technique(step.technique, puzzle.shape);
   const text = words.step(puzzle.shape, step);
   let picture: string | undefined;
   return ok({

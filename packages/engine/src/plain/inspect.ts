@@ -1,33 +1,36 @@
 /** A grid as plain objects, to look at: every cell with its candidates and houses, every house with what is missing there. */
 import { type Candidates, candidatesOf, hasCandidate, listCandidates } from '../board/candidates.js';
 import type { Grid } from '../board/grid.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { makeCellName } from '../shape/names.js';
 import { type Cell, cellsOf, type House, type HouseKind, housesOf, orientationOf } from '../shape/shape.js';
 import { plainWordsFor } from '../words/plain.js';
 
+/** A cell to look at. */
 export interface CellView {
   /** As in `r3c5` or `x3 y5 z2`. */
   readonly name: string;
   /** Missing where the cell is blank. */
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
   /** The symbols that no peer and no constraint of the cell alone excludes; none where it is filled. */
-  readonly candidates: readonly Symbol[];
+  readonly candidates: readonly SymbolNumber[];
   /** The names of its houses, such as `row 3`. */
   readonly houses: readonly string[];
 }
 
+/** A house to look at. */
 export interface HouseView {
   readonly name: string;
   readonly kind: HouseKind;
   /** The names of its cells. */
   readonly cells: readonly string[];
   /** The symbols that stand in it. */
-  readonly placed: readonly Symbol[];
+  readonly placed: readonly SymbolNumber[];
   /** By symbol that is missing: the names of the cells where it can still stand. */
-  readonly places: Readonly<Record<Symbol, readonly string[]>>;
+  readonly places: Readonly<Record<SymbolNumber, readonly string[]>>;
 }
 
+/** A grid to look at. */
 export interface GridView {
   readonly shape: string;
   readonly symbols: number;
@@ -35,6 +38,7 @@ export interface GridView {
   readonly houses: readonly HouseView[];
 }
 
+/** A grid as plain objects: every cell with its candidates and houses, every house with what is placed and missing. */
 export function inspect(grid: Grid, { language = 'en' }: { readonly language?: string } = {}): GridView {
   const { shape, symbols } = grid;
   const candidates = candidatesOf(grid);
@@ -72,8 +76,8 @@ function listPlaces(
   candidates: Candidates,
   cells: readonly Cell[],
   names: readonly string[],
-): Record<Symbol, readonly string[]> {
-  const places: Record<Symbol, readonly string[]> = {};
+): Record<SymbolNumber, readonly string[]> {
+  const places: Record<SymbolNumber, readonly string[]> = {};
   for (let symbol = 1; symbol <= shape.symbols; symbol++) {
     if (cells.some(cell => symbols[cell] === symbol)) continue;
     const open = cells.filter(cell => symbols[cell] === blank && hasCandidate(candidates, cell, symbol));

@@ -8,6 +8,7 @@ import type { Verdict } from '../solve/verdict.js';
 /** Nearly every 9×9 takes fewer than a hundred guesses; a cube 9×9×9 makes so many in a second or two. */
 const usualGuesses = 10_000;
 
+/** How much search may do. */
 export interface SolveOptions {
   /** How many guesses search may make before the answer is `unknown`. */
   readonly guesses?: number;

@@ -20,8 +20,10 @@ export const actionKinds = [
   'rule',
   'line',
 ] as const;
+/** What a player can do. */
 export type ActionKind = (typeof actionKinds)[number];
 
+/** Something that a player did, with what it changed. */
 export interface Action {
   /** Unique in its game, on all devices, so that diverged logs can be joined. */
   readonly id: string;

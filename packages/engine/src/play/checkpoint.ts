@@ -9,6 +9,7 @@ import { type Action, forEachChange, integersOf } from './action.js';
 import { maxIntegers } from './limits.js';
 import { firstMark, type Place } from './marks.js';
 
+/** A named place in a game to which the player can go back. */
 export interface Checkpoint {
   readonly name: string;
   /** The id of the last action before it, '' at the start. */

@@ -1,7 +1,7 @@
 /** What the calls of a session ask of their arguments. */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Solution } from '../board/puzzle.js';
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Step } from '../logic/step.js';
 import { makeCellName } from '../shape/names.js';
 import type { Cell, Shape } from '../shape/shape.js';
@@ -15,7 +15,7 @@ export function checkCells({ name, cellCount }: Shape, cells: readonly Cell[]): 
     : fail('cell-syntax', 'number', { cell: cells[nonsense], shape: name, last: cellCount - 1 });
 }
 
-export const checkSymbol = ({ symbols }: Shape, symbol: Symbol): Result<Symbol> =>
+export const checkSymbol = ({ symbols }: Shape, symbol: SymbolNumber): Result<SymbolNumber> =>
   Number.isInteger(symbol) && symbol >= 1 && symbol <= symbols
     ? ok(symbol)
     : fail('symbol-range', 'entry', { symbol, symbols });

@@ -6,7 +6,7 @@
 import type { Ints } from '../base/ints.js';
 import { type Candidates, startCandidates } from '../board/candidates.js';
 import { faultsOf } from '../board/faults.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { type Demand, type Demands, demandsOf } from '../shape/demands.js';
 import { type OtherPeers, otherPeersOf } from '../shape/otherPeers.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
@@ -89,7 +89,7 @@ export class ConflictCounts {
     return this.#clashes[cell] > 0;
   }
 
-  countPlaced(symbol: Symbol): number {
+  countPlaced(symbol: SymbolNumber): number {
     return this.#placed[symbol] ?? 0;
   }
 
@@ -153,7 +153,7 @@ export class ConflictCounts {
   }
 
   /** Says that a cell has changed; the cells that fell into conflict or came out of it are added to `changed`. */
-  follow(cell: Cell, before: Symbol, after: Symbol, changed: Set<Cell>): void {
+  follow(cell: Cell, before: SymbolNumber, after: SymbolNumber, changed: Set<Cell>): void {
     const { cellHouseStart, cellHouses } = this.#shape;
     this.#placed[before]--;
     this.#placed[after]++;
@@ -186,7 +186,7 @@ export class ConflictCounts {
   }
 
   /** One more or one less of a symbol in a house; how many there are then. */
-  #count(house: House, symbol: Symbol, by: 1 | -1): number {
+  #count(house: House, symbol: SymbolNumber, by: 1 | -1): number {
     const item = house * this.#shape.symbols + symbol - 1;
     const word = 2 * house + ((symbol - 1) >> 5);
     this.#inHouse[item] += by;
@@ -204,7 +204,7 @@ export class ConflictCounts {
   }
 
   /** The one other cell of a house that holds the symbol. */
-  #otherWith(house: House, symbol: Symbol, cell: Cell): Cell {
+  #otherWith(house: House, symbol: SymbolNumber, cell: Cell): Cell {
     const { houses, symbols: n } = this.#shape;
     for (let i = house * n; i < (house + 1) * n; i++)
       if (houses[i] !== cell && this.#symbols[houses[i]] === symbol) return houses[i];

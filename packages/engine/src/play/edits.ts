@@ -1,5 +1,5 @@
 /** What the player's calls do to the planes. Cells and symbols have been checked; clues are not among the cells. */
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Step } from '../logic/step.js';
 import { peersOf } from '../shape/peers.js';
 import type { Cell } from '../shape/shape.js';
@@ -24,17 +24,17 @@ const addBits = (draft: Draft, place: Place, bits: number): void =>
 const removeBits = (draft: Draft, place: Place, bits: number): void =>
   draft.set(place, draft.state.planes.read(place) & ~bits);
 
-const remove = (draft: Draft, plane: SetPlane, cell: Cell, symbol: Symbol): void =>
+const remove = (draft: Draft, plane: SetPlane, cell: Cell, symbol: SymbolNumber): void =>
   removeBits(draft, placeOfSymbol(plane, cell, symbol), bitOf(symbol));
 
-export const setEntry = (draft: Draft, cell: Cell, symbol: Symbol): void =>
+export const setEntry = (draft: Draft, cell: Cell, symbol: SymbolNumber): void =>
   draft.set(placeOf(planes.entry, cell), symbol);
 
-export const addNote = (draft: Draft, cell: Cell, symbol: Symbol): void =>
+export const addNote = (draft: Draft, cell: Cell, symbol: SymbolNumber): void =>
   addBits(draft, placeOfSymbol(planes.centre, cell, symbol), bitOf(symbol));
 
 /** Takes a symbol out of the notes of all peers of a cell. */
-export function tidyNotes(draft: Draft, cell: Cell, symbol: Symbol): void {
+export function tidyNotes(draft: Draft, cell: Cell, symbol: SymbolNumber): void {
   for (const peer of peersOf(draft.state.shape, cell)) {
     remove(draft, planes.corner, peer, symbol);
     remove(draft, planes.centre, peer, symbol);

@@ -176,7 +176,7 @@ describe('a game that is full', () => {
     expectOk(session.enter([2], 3));
     expect(session.log.length).toBe(maxActions);
   });
-  test('of actions is not made fuller by a merge', () => {
+  test.runIf(campaign(0, 1))('of actions is not made fuller by a merge', () => {
     const [stored, mine] = [manyActions(2, maxActions), almostFull()];
     const merged = mergeSaves(stored, mine);
     expect([merged.log.length, merged.checksum]).toEqual([maxActions - 1, mine.checksum]);

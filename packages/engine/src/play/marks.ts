@@ -4,7 +4,7 @@
  * place, whose value is a mask: a bit for each colour, and one more for crossed out. A line has two, the first with its kind and
  * where it begins, the second with where it ends. Which two is found from its ends, so that a line drawn on two devices is one.
  */
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell, Shape } from '../shape/shape.js';
 
 /** A plane and a cell, or a mark, as one number. */
@@ -26,12 +26,13 @@ const weak = 1 << 28;
 /** A candidate, or a whole cell where the symbol is blank. */
 export interface LineEnd {
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /** As chains have them: one of the two holds, or not both. */
 export type LineKind = 'strong' | 'weak';
 
+/** A line that the player has drawn from one candidate to another. */
 export interface Line {
   readonly from: LineEnd;
   readonly to: LineEnd;
@@ -41,7 +42,7 @@ export interface Line {
 export const isMark = (place: Place): boolean => place >= firstMark;
 export const isLine = (place: Place): boolean => place >= firstLine;
 
-export const placeOfCandidate = (cell: Cell, symbol: Symbol): Place =>
+export const placeOfCandidate = (cell: Cell, symbol: SymbolNumber): Place =>
   firstMark + ((cell << (symbolBits - 1)) | (symbol - 1));
 
 const nodeOf = ({ cell, symbol }: LineEnd): number => ((cell << symbolBits) | symbol) + 1;

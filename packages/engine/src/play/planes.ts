@@ -5,13 +5,14 @@
  * change is three integers and any history a flat list. Everything but the clues begins as 0, and clues never change.
  */
 import type { Puzzle } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { Cell, Shape } from '../shape/shape.js';
 import { allowsMark, isMark, type Place } from './marks.js';
 
 export type { Place };
 
 export const noteKinds = ['corner', 'centre'] as const;
+/** Where a note stands in its cell: in a corner or at the centre. */
 export type NoteKind = (typeof noteKinds)[number];
 
 /** Colours are called 1 to 8. */
@@ -30,7 +31,7 @@ export const cellOfPlace = (place: Place): Cell => place >> planeBits;
 export const planeOfPlace = (place: Place): number => (isMark(place) ? planeCount : place & (planeCount - 1));
 
 /** Where the bit of a symbol is found. */
-export const placeOfSymbol = (plane: SetPlane, cell: Cell, symbol: Symbol): Place =>
+export const placeOfSymbol = (plane: SetPlane, cell: Cell, symbol: SymbolNumber): Place =>
   placeOf(plane + ((symbol - 1) >> 5), cell);
 export const bitOf = (index: number): number => 1 << ((index - 1) & 31);
 
@@ -41,8 +42,8 @@ export function fullMask(shape: Shape, word: 0 | 1): number {
 }
 
 /** The symbols in a mask of two words, rising. */
-export function listSymbols(low: number, high: number): Symbol[] {
-  const symbols: Symbol[] = [];
+export function listSymbols(low: number, high: number): SymbolNumber[] {
+  const symbols: SymbolNumber[] = [];
   for (let mask = low; mask !== 0; mask &= mask - 1) symbols.push(32 - Math.clz32(mask & -mask));
   for (let mask = high; mask !== 0; mask &= mask - 1) symbols.push(64 - Math.clz32(mask & -mask));
   return symbols;
@@ -84,7 +85,7 @@ export class Planes {
     else this.marks.set(place, value);
   }
 
-  has(plane: SetPlane, cell: Cell, symbol: Symbol): boolean {
+  has(plane: SetPlane, cell: Cell, symbol: SymbolNumber): boolean {
     return (this.read(placeOfSymbol(plane, cell, symbol)) & bitOf(symbol)) !== 0;
   }
 
@@ -93,7 +94,7 @@ export class Planes {
   }
 
   /** The symbols of a set, rising. */
-  list(plane: SetPlane, cell: Cell): Symbol[] {
+  list(plane: SetPlane, cell: Cell): SymbolNumber[] {
     return listSymbols(this.read(placeOf(plane, cell)), this.read(placeOf(plane + 1, cell)));
   }
 

@@ -6,6 +6,7 @@ import { blank } from '../board/symbols.js';
 import { Position } from '../logic/position.js';
 import { parseShape } from '../shape/shapes.js';
 
+/** A game as it is sent to a worker that is asked for help. */
 export interface Question {
   readonly spec: string;
   /** Clues and entries. */

@@ -1,15 +1,16 @@
 /** How a game went, for showing it again: the entries alone, without what was undone. */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { type Action, forEachChange } from './action.js';
 import { cellOfPlace, planeOfPlace, planes } from './planes.js';
 
+/** What an entry changed, and when. */
 export interface ReplayedEntry {
   /** Milliseconds played; never less than in the entry before. */
   readonly at: number;
   readonly cell: Cell;
   /** What the cell holds from now on, blank when it is cleared. */
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /** Every entry of a session or a saved one, in order. */

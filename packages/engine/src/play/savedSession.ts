@@ -26,6 +26,7 @@ import {
 
 const newest = 4;
 
+/** A game as it is stored. */
 export interface SavedSession {
   readonly version: 2 | 3 | 4;
   /** As `makePuzzleText` writes it. */

@@ -9,7 +9,7 @@ import type { Ints } from '../base/ints.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { listCandidates } from '../board/candidates.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import { makePuzzleText } from '../format/puzzleText.js';
 import type { Begun, Position } from '../logic/position.js';
 import type { Step } from '../logic/step.js';
@@ -55,6 +55,7 @@ import { positionFrom, type Question } from './question.js';
 import { checkSave, type SavedSession, sealSave } from './savedSession.js';
 import { Draft, PlayState } from './state.js';
 
+/** How a game names its actions. */
 export interface SessionOptions {
   /**
    * Names the actions; must never give the same text twice, nor one that another tab gives. Random by default, and where it
@@ -63,6 +64,7 @@ export interface SessionOptions {
   readonly ids?: Ids;
 }
 
+/** What else happens when a symbol is entered. */
 export interface EntryOptions {
   /** Whether the symbol also leaves the notes of all peers. */
   readonly tidiesNotes?: boolean;
@@ -71,6 +73,7 @@ export interface EntryOptions {
 /** The cells that look different now: changed themselves, or in conflict and out of it. None: nothing was done. */
 export type Touched = readonly Cell[];
 
+/** A game: clues, entries, notes, colours and lines, with undo and redo. It is changed in place. */
 export class Session {
   /** What it began with; the rule may have been edited since. */
   readonly #begun: Puzzle;
@@ -166,7 +169,7 @@ export class Session {
   }
 
   /** The notes of a cell, rising. They stay under an entry and show again when it goes. */
-  notesOf(cell: Cell, kind: NoteKind): Symbol[] {
+  notesOf(cell: Cell, kind: NoteKind): SymbolNumber[] {
     return this.#state.planes.list(planes[kind], cell);
   }
 
@@ -186,12 +189,12 @@ export class Session {
   }
 
   /** The colours of one candidate of a cell, rising. */
-  candidateColoursOf(cell: Cell, symbol: Symbol): number[] {
+  candidateColoursOf(cell: Cell, symbol: SymbolNumber): number[] {
     return listColours(this.#state.planes.read(placeOfCandidate(cell, symbol)));
   }
 
   /** Whether the player has crossed a candidate out. Steps do not rest on it. */
-  isCrossed(cell: Cell, symbol: Symbol): boolean {
+  isCrossed(cell: Cell, symbol: SymbolNumber): boolean {
     return (this.#state.planes.read(placeOfCandidate(cell, symbol)) & crossed) !== 0;
   }
 
@@ -201,22 +204,22 @@ export class Session {
   }
 
   /** The candidates that applied steps have struck out, rising. */
-  struckOf(cell: Cell): Symbol[] {
+  struckOf(cell: Cell): SymbolNumber[] {
     return this.#state.planes.list(planes.struck, cell);
   }
 
   /** What could stand in a cell by clues, entries and what is struck out; of a filled cell its symbol. */
-  candidatesOf(cell: Cell): Symbol[] {
+  candidatesOf(cell: Cell): SymbolNumber[] {
     return this.#state.candidatesOf(cell);
   }
 
   /** Whether a symbol is among those of a blank cell. */
-  isCandidate(cell: Cell, symbol: Symbol): boolean {
+  isCandidate(cell: Cell, symbol: SymbolNumber): boolean {
     return this.symbols[cell] === blank && this.#state.isCandidate(cell, symbol);
   }
 
   /** In how many cells a symbol stands. */
-  countPlaced(symbol: Symbol): number {
+  countPlaced(symbol: SymbolNumber): number {
     return this.#state.conflicts.countPlaced(symbol);
   }
 
@@ -270,7 +273,11 @@ export class Session {
   // What the player does. Clues among the cells are left alone; when there is nothing else, that is refused.
 
   /** Puts a symbol into the cells, or clears them when they all have it already. */
-  enter(cells: readonly Cell[], symbol: Symbol, { tidiesNotes = false }: EntryOptions = {}): Result<Touched> {
+  enter(
+    cells: readonly Cell[],
+    symbol: SymbolNumber,
+    { tidiesNotes = false }: EntryOptions = {},
+  ): Result<Touched> {
     const checked = checkSymbol(this.shape, symbol);
     if (!checked.ok) return checked;
     const editable = keepEditable(this.#state.planes, cells);
@@ -331,7 +338,7 @@ export class Session {
   }
 
   /** Adds a note to those cells that are blank or, when they all have it, removes it. */
-  toggleNote(cells: readonly Cell[], symbol: Symbol, kind: NoteKind): Result<Touched> {
+  toggleNote(cells: readonly Cell[], symbol: SymbolNumber, kind: NoteKind): Result<Touched> {
     const checked = checkSymbol(this.shape, symbol);
     if (!checked.ok) return checked;
     const known = checkNotes(kind);
@@ -354,13 +361,13 @@ export class Session {
   }
 
   /** Adds a colour to this candidate of the cells that are blank or, when they all have it, removes it. */
-  toggleCandidateColour(cells: readonly Cell[], symbol: Symbol, colour: number): Result<Touched> {
+  toggleCandidateColour(cells: readonly Cell[], symbol: SymbolNumber, colour: number): Result<Touched> {
     const checked = checkColour(colour);
     return checked.ok ? this.#mark('colour', cells, symbol, bitOf(colour)) : checked;
   }
 
   /** Crosses a candidate out in the cells that are blank or, when it is in all of them, no longer. */
-  toggleCross(cells: readonly Cell[], symbol: Symbol): Result<Touched> {
+  toggleCross(cells: readonly Cell[], symbol: SymbolNumber): Result<Touched> {
     return this.#mark('note', cells, symbol, crossed);
   }
 
@@ -533,7 +540,7 @@ export class Session {
     return this.#written;
   }
 
-  #mark(kind: ActionKind, cells: readonly Cell[], symbol: Symbol, bit: number): Result<Touched> {
+  #mark(kind: ActionKind, cells: readonly Cell[], symbol: SymbolNumber, bit: number): Result<Touched> {
     const checked = checkSymbol(this.shape, symbol);
     if (!checked.ok) return checked;
     const editable = keepEditable(this.#state.planes, cells);

@@ -1,7 +1,7 @@
 /** Where a game stands: the planes and what is counted over them. Everything that changes a plane goes through here. */
 import { expectOk, type Result } from '../base/result.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
-import { blank, type Symbol } from '../board/symbols.js';
+import { blank, type SymbolNumber } from '../board/symbols.js';
 import type { ConstraintSpec } from '../shape/constraint.js';
 import {
   applyEdits,
@@ -120,12 +120,12 @@ export class PlayState {
     return fullMask(this.shape, word) & ~this.conflicts.maskAround(cell, word) & ~struck;
   }
 
-  isCandidate(cell: Cell, symbol: Symbol): boolean {
+  isCandidate(cell: Cell, symbol: SymbolNumber): boolean {
     return (this.candidateMask(cell, symbol > 32 ? 1 : 0) & bitOf(symbol)) !== 0;
   }
 
   /** The candidates of a cell, rising; of a filled one its symbol. */
-  candidatesOf(cell: Cell): Symbol[] {
+  candidatesOf(cell: Cell): SymbolNumber[] {
     const held = this.planes.symbols[cell];
     return held === blank ? listSymbols(this.candidateMask(cell, 0), this.candidateMask(cell, 1)) : [held];
   }

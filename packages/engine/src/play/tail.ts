@@ -7,6 +7,7 @@ import type { Action } from './action.js';
 import { playOnTop, sharedLength } from './merge.js';
 import { parseSavedSession, type SavedSession, sealSave } from './savedSession.js';
 
+/** The end of a game, to be added to what is stored of it. */
 export interface SaveTail extends Omit<SavedSession, 'puzzle' | 'log'> {
   /** How many actions from the start are stored too, and the id of the last of them, '' if there is none. */
   readonly from: number;
@@ -15,6 +16,7 @@ export interface SaveTail extends Omit<SavedSession, 'puzzle' | 'log'> {
   readonly log: readonly Action[];
 }
 
+/** What a game has beyond one that is stored already. */
 export function makeTail(stored: SavedSession, { puzzle: _, log, ...rest }: SavedSession): SaveTail {
   const from = sharedLength(log, stored.log);
   return { ...rest, from, after: log[from - 1]?.id ?? '', log: log.slice(from) };

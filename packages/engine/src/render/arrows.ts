@@ -9,12 +9,14 @@ import { sees } from '../logic/sight.js';
 import type { Candidate, Link, Step } from '../logic/step.js';
 import { type Cell, cellsOf, type Shape } from '../shape/shape.js';
 
+/** An arrow of a chain, from one candidate to the next. */
 export interface Arrow {
   readonly from: Candidate;
   readonly to: Candidate;
   readonly kind: 'strong' | 'weak';
 }
 
+/** The arrows by which a step argues. */
 export function arrowsOf(shape: Shape, step: Step): Arrow[] {
   const chain = step.technique.endsWith('colouring')
     ? arrowsOfColouring(shape, step)

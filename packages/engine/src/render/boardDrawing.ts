@@ -27,6 +27,7 @@ const faceNameSize = 0.39;
 /** In parts of a font's size. */
 const letterWidth = 0.66;
 
+/** A board with its contents, as items of a drawing. */
 export function drawBoard(board: BoardLayout, { symbols, lookOf }: BoardContents): Item[] {
   const { constraints } = board;
   const draw = (
@@ -115,6 +116,7 @@ export function arrangeBoards(
   };
 }
 
+/** Several boards, arranged as is said, as one drawing. */
 export function drawBoards(
   boards: readonly BoardLayout[],
   contents: BoardContents,

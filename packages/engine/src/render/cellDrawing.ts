@@ -2,7 +2,7 @@
  * What a cell looks like, layer by layer from its ground up. The app's boards draw each layer anew only when it changes, so
  * every layer can be had alone; pictures take the whole.
  */
-import { blank, makeSymbolText, type Symbol } from '../board/symbols.js';
+import { blank, makeSymbolText, type SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { blockIn, type CellForm, formOf, lineIn, pointIn } from './cellForm.js';
 import { centreText, type GroupItem, type Item, type PathItem, type TextItem } from './drawing.js';
@@ -12,20 +12,22 @@ import { type PathRole, type StepGround, tints } from './role.js';
 
 /** What is written in a cell: a symbol, or notes. */
 export interface Writing {
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
   /** Whether the symbol is the player's; a clue if not said. */
   readonly isEntry?: boolean;
-  readonly corner?: readonly Symbol[];
-  readonly centre?: readonly Symbol[];
+  readonly corner?: readonly SymbolNumber[];
+  readonly centre?: readonly SymbolNumber[];
   /** Of the corner notes those that a step removes, and those that it rests on. */
-  readonly gone?: readonly Symbol[];
-  readonly kept?: readonly Symbol[];
+  readonly gone?: readonly SymbolNumber[];
+  readonly kept?: readonly SymbolNumber[];
 }
 
 /** Houses through the cell that is looked at: its lines, and up to six orientations of boxes. */
 export type Mark = 'line' | 0 | 1 | 2 | 3 | 4 | 5;
+/** What is wrong with an entry: it is in conflict, or it is not the solution's. */
 export type Sign = 'conflict' | 'wrong';
 
+/** How a cell looks: ground, colours, marks and what is written in it. */
 export interface CellLook extends Writing {
   readonly ground?: StepGround;
   /** The numbers of colours that the player has painted it with, from 1. */
@@ -57,9 +59,11 @@ const makePath = (role: PathRole, lines: readonly Polyline[], closed: boolean, c
   ...(cell !== undefined && { cell }),
 });
 
+/** The ground of a cell. */
 export const drawGround = (form: CellForm, role: 'ground' | StepGround = 'ground', cell?: Cell): PathItem =>
   makePath(role, [blockIn(form, 0, 0, 1, 1)], true, cell);
 
+/** The shades of constraints on a cell. */
 export const drawShades = (form: CellForm, shades: readonly Shade[]): PathItem[] =>
   shades.map(({ role, left, top, right, bottom }) =>
     makePath(role, [blockIn(form, left, top, right, bottom)], true),
@@ -73,10 +77,11 @@ export const drawColours = (form: CellForm, colours: readonly number[]): PathIte
 
 /** Candidates that the player has coloured, each at its place among the corner notes. */
 export interface TintedNote {
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   readonly colours: readonly number[];
 }
 
+/** The colours behind single notes. */
 export function drawNoteColours(form: CellForm, tinted: readonly TintedNote[], symbols: number): PathItem[] {
   const size = noteSize(symbols, form.isSkewed, form.headroom);
   const [wide, high] = [size * noteField.width, size * noteField.height];
@@ -113,6 +118,7 @@ function outlineMark(form: CellForm, mark: Mark): Polyline {
   ]);
 }
 
+/** The ring around a cell that is pointed at. */
 export const drawRing = (form: CellForm): PathItem =>
   makePath('ring', [blockIn(form, ringInset, ringInset, 1 - ringInset, 1 - ringInset)], true);
 
@@ -132,6 +138,7 @@ export const drawSigns = (form: CellForm, signs: readonly Sign[]): PathItem => (
   ends: 'round',
 });
 
+/** The symbol of a cell, or its notes. */
 export function drawWriting(form: CellForm, writing: Writing, symbols: number, cell?: Cell): TextItem[] {
   const { symbol = blank, isEntry = false, corner = [], centre = [] } = writing;
   if (symbol !== blank) {
@@ -144,7 +151,7 @@ export function drawWriting(form: CellForm, writing: Writing, symbols: number, c
     : drawCornerNotes(form, writing, symbols, cell);
 }
 
-const meaningOf = (symbol: Symbol, cell: Cell | undefined) => ({
+const meaningOf = (symbol: SymbolNumber, cell: Cell | undefined) => ({
   symbol,
   ...(cell !== undefined && { cell }),
 });
@@ -164,7 +171,7 @@ function drawCornerNotes(
 }
 
 /** The middle of a corner note. */
-export function noteAt(form: CellForm, symbol: Symbol, symbols: number): Point {
+export function noteAt(form: CellForm, symbol: SymbolNumber, symbols: number): Point {
   const { x, y } = placeNote(symbol, symbols, form.isSkewed, form.headroom);
   return pointIn(form, x, y);
 }
@@ -172,8 +179,8 @@ export function noteAt(form: CellForm, symbol: Symbol, symbols: number): Point {
 /** Centre notes are one line; corner notes beside them move to a line above or below, which in a rhombus has less room. */
 function drawNoteLines(
   { centre: { x, y }, isSkewed, headroom }: CellForm,
-  corner: readonly Symbol[],
-  centre: readonly Symbol[],
+  corner: readonly SymbolNumber[],
+  centre: readonly SymbolNumber[],
   symbols: number,
 ): TextItem[] {
   const middle = writeNotes(centre, symbols, 0.3, isSkewed ? 0.8 : 0.975);

@@ -4,6 +4,7 @@
  */
 import { type CellPlace, type Point, type Polyline, readingSteps } from './panel.js';
 
+/** The form of a cell on paper: a square, or a rhombus. */
 export interface CellForm {
   /** The corner from which one reads, and the two sides from there. */
   readonly corner: Point;

@@ -15,7 +15,9 @@ import { faceName } from '../shape/names.js';
 import type { Axis, Cell, Shape, Surface } from '../shape/shape.js';
 import type { Panel, Point } from './panel.js';
 
+/** The four directions on the surface of a cube. */
 export const directions = ['left', 'right', 'up', 'down'] as const;
+/** A direction on the surface of a cube, seen from outside. */
 export type Direction = (typeof directions)[number];
 
 interface Face {
@@ -200,6 +202,7 @@ export interface PointOnCube {
   readonly end: 'low' | 'high';
 }
 
+/** Where a cell of the surface of a cube lies, and the way it faces. */
 export function pointOnCube(shape: Shape, cell: Cell): PointOnCube {
   const side = shape.extents[0];
   const { normal, end, columnAxis, rowAxis } = surfaceOf(shape).faces[Math.floor(cell / (side * side))];

@@ -8,11 +8,12 @@
  * that are as broad as a part of a cell say so themselves. For the
  * same reason nothing with a stroke is put into a transformed group: its points are moved instead, and only texts are slanted.
  */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import type { Point, Polyline } from './panel.js';
 import type { PathRole, TextRole } from './role.js';
 
+/** A rectangle. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -20,6 +21,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** A picture as data, in units of a cell, with roles in place of colours. */
 export interface Drawing {
   /** All that is drawn lies in it. */
   readonly bounds: Box;
@@ -29,9 +31,10 @@ export interface Drawing {
 /** What an item stands for, if it belongs to a cell or to a symbol in it. */
 interface Meaning {
   readonly cell?: Cell;
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
 }
 
+/** Lines or areas with the same role. */
 export interface PathItem extends Meaning {
   readonly kind: 'path';
   readonly role: PathRole;
@@ -46,6 +49,7 @@ export interface PathItem extends Meaning {
   readonly thickness?: number;
 }
 
+/** A text with its place and role. */
 export interface TextItem extends Meaning {
   readonly kind: 'text';
   readonly role: TextRole;
@@ -57,12 +61,14 @@ export interface TextItem extends Meaning {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
+/** Items that are moved together, or belong to one cell. */
 export interface GroupItem extends Pick<Meaning, 'cell'> {
   readonly kind: 'group';
   readonly items: readonly Item[];
   readonly transform?: Transform;
 }
 
+/** One thing in a drawing. */
 export type Item = PathItem | TextItem | GroupItem;
 
 /** As in SVG: `a b c d e f` for x' = a·x + c·y + e and y' = b·x + d·y + f. */

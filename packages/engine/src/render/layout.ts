@@ -56,6 +56,7 @@ export interface BoardLayout {
 /** A board without what constraints add to it. */
 type BareBoard = Omit<BoardLayout, 'constraints' | 'bounds'>;
 
+/** All boards of a shape, seen along some axes, and how they are arranged. */
 export interface Layout {
   readonly shape: Shape;
   readonly perspective: Perspective;
@@ -74,6 +75,7 @@ export interface Layout {
   boardOf(cell: Cell): number;
 }
 
+/** Lays a shape out as boards, seen in a perspective. */
 export function layOut(shape: Shape, perspective: Perspective = perspectivesOf(shape)[0]): Layout {
   const { across, down, stacked } = perspective;
   const depths = stacked.map(axis => shape.extents[axis]);

@@ -23,6 +23,7 @@ const exitText = { size: 0.21, cells: 7 };
 /** Of the cross where a symbol is kept out, in cells. */
 const crossSize = 0.09;
 
+/** What a step argues, drawn over a board: arrows of chains, and lines from what keeps a symbol out. */
 export function drawLinks(layout: Layout, board: BoardLayout, step: Step): Item[] {
   const { drawOne, drawSight } = createLinkPen(layout, board);
   return [

@@ -2,7 +2,7 @@
  * Where notes stand. Each symbol has its own place in a small square, so that a note can be found without being read: 1 to 9
  * in three rows of three. Boards, pictures and space all ask here.
  */
-import { makeSymbolText, type Symbol } from '../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../board/symbols.js';
 import type { Point } from './panel.js';
 
 /** How wide a figure is, in parts of its size, with some air. */
@@ -16,7 +16,7 @@ const skewed = { share: 0.86, size: 0.22 };
 const sideOf = (symbols: number): number => Math.ceil(Math.sqrt(symbols));
 
 /** How far right and how far down in its cell the middle of a note lies, 0 to 1, below what stands at the upper end. */
-export function placeNote(symbol: Symbol, symbols: number, isSkewed = false, headroom = 0): Point {
+export function placeNote(symbol: SymbolNumber, symbols: number, isSkewed = false, headroom = 0): Point {
   const side = sideOf(symbols);
   const { share } = isSkewed ? skewed : upright;
   const along = (i: number, from: number): number => from + ((i + 0.5) / side) * ((1 + share) / 2 - from);
@@ -38,7 +38,7 @@ export function noteSize(symbols: number, isSkewed = false, headroom = 0): numbe
 
 /** Notes as one line: a text, and the largest size at which it fits into a width, in cells. */
 export function writeNotes(
-  notes: readonly Symbol[],
+  notes: readonly SymbolNumber[],
   symbols: number,
   largest: number,
   width: number,

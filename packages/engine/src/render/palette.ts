@@ -1,6 +1,7 @@
 /** The colours of pictures, by name. Any CSS colour will do, so that a page may hand in its own variables: `var(--ink)`. */
 import type { SideTone, StepGround, tints } from './role.js';
 
+/** The colours of a theme, by what they mean. */
 export interface Palette extends Readonly<Record<StepGround | SideTone | (typeof tints)[number], string>> {
   readonly ink: string;
   /** What the picture stands on; `none` leaves it transparent. */
@@ -64,6 +65,7 @@ export const paperPalette: Palette = {
   faceRight: '#E4E0D6',
 };
 
+/** Light ink on dark ground. */
 export const darkPalette: Palette = {
   ink: '#E9E7E2',
   paper: '#14161A',

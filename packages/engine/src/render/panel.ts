@@ -6,6 +6,7 @@ import type { FaceName } from '../base/houseName.js';
 import type { Cell, House } from '../shape/shape.js';
 import type { CageTint, ShadeRole } from './role.js';
 
+/** A point on paper, x to the right and y down. */
 export interface Point {
   readonly x: number;
   readonly y: number;

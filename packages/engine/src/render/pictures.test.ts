@@ -1,11 +1,15 @@
 /** One small picture of each kind as it is written, to be looked at when it changes: `snapshots/<name>.svg`. */
 import { expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
+import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { createGrid, type Grid } from '../board/grid.js';
-import { emptyPuzzle } from '../board/puzzle.js';
+import { asPuzzle, emptyPuzzle, type Puzzle } from '../board/puzzle.js';
 import { parsePuzzleText } from '../format/puzzleText.js';
+import { deduceSteps } from '../logic/deduce.js';
 import { Position } from '../logic/position.js';
 import { makeStep } from '../logic/step.js';
+import { instantGrid } from '../shape/instantGrid.js';
+import type { Drawing } from './drawing.js';
 import { drawAllLayers, exampleRule, fullGrid, shapeOf } from './drawing.testkit.js';
 import { makeIsometricPicture } from './isometricPicture.js';
 import { drawLocator } from './locatorDrawing.js';
@@ -15,7 +19,7 @@ import { makeStepPicture } from './stepPicture.js';
 import { makeSvgFile } from './svgFile.js';
 import { makeSvgPicture } from './svgPicture.js';
 import { contrastTheme, darkTheme, paperTheme, printTheme } from './themes.js';
-import { drawView, type ViewName } from './view.js';
+import { drawView, showsNotes, type ViewName, viewNames } from './view.js';
 
 const puzzle: Grid = expectOk(parsePuzzleText('2x2:1....2......3..4'));
 
@@ -83,13 +87,80 @@ const viewOf = (spec: string, view: ViewName, axis?: number): string =>
     width: 400,
   });
 
+/** A solution, and the puzzle without every third cell of it. */
+function makePair(spec: string): { solution: Grid; puzzle: Puzzle } {
+  const shape = shapeOf(spec);
+  const symbols = instantGrid(shape) ?? [];
+  const clues = Uint8Array.from(symbols, (symbol, cell) => (cell % 3 === 1 ? 0 : symbol));
+  return {
+    solution: expectOk(createGrid(shape, symbols)),
+    puzzle: expectOk(asPuzzle(expectOk(createGrid(shape, clues)))),
+  };
+}
+
+/** What of a puzzle a view shows. */
+const shownIn: Readonly<Record<'solution' | 'candidates', (spec: string, view: ViewName) => Drawing>> = {
+  solution(spec, view) {
+    const { solution, puzzle } = makePair(spec);
+    return drawView(solution, view, { lookOf: cell => ({ isEntry: puzzle.symbols[cell] === 0 }) });
+  },
+  candidates(spec, view) {
+    const { puzzle: grid } = makePair(spec);
+    const candidates = candidatesOf(grid);
+    const lookOf = (cell: number) =>
+      grid.symbols[cell] === 0 ? { corner: listCandidates(candidates, cell) } : {};
+    return drawView(grid, view, { lookOf });
+  },
+};
+
+/** A small shape for each view. */
+const shapeFor: Readonly<Record<ViewName, string>> = {
+  board: '2x2',
+  hexagon: 'iso:2',
+  slices: 'plane:3^3',
+  stack: 'plane:3^3',
+  exploded: 'plane:3^3',
+  cube: 'plane:3^3',
+  rhombic: 'latin:2^4',
+  net: 'plane:3^3',
+};
+
+const capital = (word: string): string => word.replace(/^./, letter => letter.toUpperCase());
+/** `solutionCube`, `candidatesNet` and so on: every view of both that there is. */
+const shownViews = (['solution', 'candidates'] as const).flatMap(shown =>
+  viewNames
+    .filter(view => shown === 'solution' || showsNotes(view))
+    .map(view => {
+      const draw = (): string =>
+        makeSvgFile(shownIn[shown](shapeFor[view], view), { title: shown, theme: paperTheme, cellSize: 20 });
+      return [`${shown}${capital(view)}`, draw] as const;
+    }),
+);
+
+/** The step of this number; the first is what a hint shows. */
+async function drawStepOn(spec: string, number: number): Promise<string> {
+  const position = Position.of(makePair(spec).puzzle);
+  let found = 0;
+  for await (const step of deduceSteps(position.copy())) {
+    if (++found === number) return makeStepPicture(position, step);
+    position.apply(step);
+  }
+  throw new Error(`${spec} has ${found} steps`);
+}
+
+const steps = (['board', 'slices', 'hexagon'] as const).flatMap(view => [
+  [`hint${capital(view)}`, () => drawStepOn(shapeFor[view], 1)] as const,
+  [`step${capital(view)}`, () => drawStepOn(shapeFor[view], 3)] as const,
+]);
+
 const locator = (): string => {
   const shape = shapeOf('4^3');
   const drawing = drawLocator(shape, perspectiveAlong(shape, 0), 1, 2);
   return makeSvgFile(drawing, { title: 'locator', theme: printTheme, cellSize: 40 });
 };
 
-const pictures: Readonly<Record<string, () => string>> = {
+const pictures: Readonly<Record<string, () => string | Promise<string>>> = {
+  ...Object.fromEntries([...shownViews, ...steps]),
   everyLook,
   chain,
   slices: () => makeSvgPicture(someOf('plane:3^3'), { theme: darkTheme }),
@@ -121,5 +192,5 @@ const pictures: Readonly<Record<string, () => string>> = {
 };
 
 test.each(Object.keys(pictures))('%s', async name => {
-  await expect(`${pictures[name]()}\n`).toMatchFileSnapshot(`snapshots/${name}.svg`);
+  await expect(`${await pictures[name]()}\n`).toMatchFileSnapshot(`snapshots/${name}.svg`);
 });

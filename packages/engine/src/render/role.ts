@@ -4,6 +4,7 @@
 
 /** The grounds of cells that a step speaks of, in the order in which they are painted: the later wins. */
 export const stepGrounds = ['house', 'cover', 'pattern', 'fin', 'gone', 'placed'] as const;
+/** What a cell has to do with a step, shown by its ground. */
 export type StepGround = (typeof stepGrounds)[number];
 
 /** The colours that players paint cells with. */
@@ -48,6 +49,7 @@ export const constraintGrounds = [
 export const sideTones = ['faceTop', 'faceLeft', 'faceRight'] as const;
 export type SideTone = (typeof sideTones)[number];
 
+/** What texts can mean; a theme says how each looks. */
 export const textRoles = [
   'clue',
   'entry',
@@ -72,8 +74,10 @@ export const textRoles = [
   'pageText',
   'pageNote',
 ] as const;
+/** What a text means. */
 export type TextRole = (typeof textRoles)[number];
 
+/** What paths can mean; a theme says how each looks. */
 export const pathRoles = [
   'ground',
   ...stepGrounds,
@@ -116,4 +120,5 @@ export const pathRoles = [
   /** What goes on elsewhere. */
   'exit',
 ] as const;
+/** What a path means. */
 export type PathRole = (typeof pathRoles)[number];

@@ -20,6 +20,7 @@ import { regionIn } from './regions.js';
 import type { PathRole } from './role.js';
 import { constraintsOn } from './sideConstraints.js';
 
+/** How large the cells are, and whether layers are pulled apart. */
 export interface SolidOptions {
   /** The length of a cell's edge in the output. */
   readonly cellSize: number;
@@ -40,6 +41,7 @@ const frameRoles: Readonly<Record<Part, PathRole>> = {
   rim: 'rimFrame',
 };
 
+/** A shape from outside, as a drawing. */
 export function drawSolid(grid: Grid, { cellSize, explode = 0 }: SolidOptions): Drawing {
   const sides = sidesSeen(grid.shape, explode);
   const { left, top, width, height } = extentOf(sides);

@@ -1,5 +1,5 @@
 /** What a step speaks of, for everything that shows steps: pictures, boards, cameras. */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Candidate, Link, Sight, Step } from '../logic/step.js';
 import { type Cell, cellsOf, type House, type Shape } from '../shape/shape.js';
 import type { StepGround } from './role.js';
@@ -97,11 +97,11 @@ export function groundsOf(shape: Shape, step: Step): [StepGround, Iterable<Cell>
 export function fatesOf(
   step: Step,
   cell: Cell,
-  candidates: readonly Symbol[],
-): { gone: Symbol[]; kept: Symbol[] } {
+  candidates: readonly SymbolNumber[],
+): { gone: SymbolNumber[]; kept: SymbolNumber[] } {
   const isOne = (
-    listed: readonly { cell: Cell; cells?: readonly Cell[]; symbol: Symbol }[],
-    symbol: Symbol,
+    listed: readonly { cell: Cell; cells?: readonly Cell[]; symbol: SymbolNumber }[],
+    symbol: SymbolNumber,
   ): boolean => listed.some(other => (other.cells ?? [other.cell]).includes(cell) && other.symbol === symbol);
   const isInPattern = [step.cells, step.fins, step.subset ?? []].some(cells => cells.includes(cell));
   const held = [...step.placements, ...linksOf(step).filter(link => link.holds)];

@@ -45,6 +45,7 @@ export const escapeXml = (text: string): string =>
 export const makeViewBox = ({ bounds: { left, top, width, height } }: Drawing, scale: number): string =>
   [left, top, width, height].map(length => makeNumber(length * scale)).join(' ');
 
+/** An element of SVG as data. */
 export interface SvgElement {
   readonly tag: 'path' | 'text' | 'g';
   readonly attributes: Attributes;

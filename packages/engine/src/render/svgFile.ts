@@ -3,6 +3,7 @@ import type { Drawing, PathItem } from './drawing.js';
 import { type Attributes, escapeXml, makeNumber, makeViewBox, type Painter, writeItems } from './svg.js';
 import type { PathStyle, TextStyle, Theme } from './theme.js';
 
+/** The title, the theme and the size of an SVG file. */
 export interface SvgFileOptions {
   /** What the picture shows, for those who cannot see it. */
   readonly title: string;
@@ -13,6 +14,7 @@ export interface SvgFileOptions {
   readonly width?: number;
 }
 
+/** A drawing as an SVG file. */
 export function makeSvgFile(drawing: Drawing, options: SvgFileOptions): string {
   const { title, theme, cellSize } = options;
   const viewBox = makeViewBox(drawing, cellSize);

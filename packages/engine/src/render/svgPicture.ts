@@ -10,6 +10,7 @@ import { makeSvgFile } from './svgFile.js';
 import type { Theme } from './theme.js';
 import { paperTheme } from './themes.js';
 
+/** Which slices are drawn, and how. */
 export interface SvgOptions {
   /** What the picture shows, for those who cannot see it; the shape if not said. */
   readonly title?: string;
@@ -44,6 +45,7 @@ export const arrangeInFile = (
   }),
 });
 
+/** A grid as slices side by side, as an SVG file. */
 export function makeSvgPicture({ shape, symbols }: Grid, options: SvgOptions = {}): string {
   const { title = shape.name, theme = paperTheme } = options;
   const [across, down] = boardAxes(shape, options.axis);

@@ -17,8 +17,10 @@ import { regionIn } from './regions.js';
 
 /** What a piece of the picture is, for those who colour it. */
 export type Role = 'clue' | 'entry' | 'blank' | 'candidates' | 'rule' | 'heading' | 'conflict' | 'mark';
+/** Colours a part of a text picture, according to its role. */
 export type Paint = (text: string, role: Role) => string;
 
+/** How a text picture is laid out. */
 export interface TextPictureOptions {
   /** The axis along which the slices are counted; the board shows the first two of the others. */
   readonly axis?: Axis;
@@ -149,6 +151,7 @@ function cellParts(shape: Shape, constraint: Constraint): string[] {
   });
 }
 
+/** A grid drawn with characters. */
 export const makeTextPicture = (grid: Grid, options: TextPictureOptions = {}): string =>
   [...drawText(grid, options)].join('\n').trimEnd();
 

@@ -12,6 +12,7 @@ export interface PathStyle {
   readonly dash?: readonly number[];
 }
 
+/** How a text looks. */
 export interface TextStyle {
   readonly fill: string;
   readonly weight?: number;
@@ -19,6 +20,7 @@ export interface TextStyle {
   readonly struck?: number;
 }
 
+/** How everything in a drawing looks, by its role. */
 export interface Theme {
   readonly font: string;
   /** What lies behind the whole picture; `none` leaves it transparent. */
@@ -33,6 +35,7 @@ const black = '#000000';
 
 type Colour = Exclude<keyof Palette, 'savesInk'>;
 
+/** A theme with the colours of a palette. */
 export function makeTheme(palette: Palette): Theme {
   const { ink, hairline, note, soft, link, edge, plate, savesInk } = palette;
   const filled = (name: Colour): PathStyle => ({ fill: palette[name] });

@@ -2,9 +2,13 @@
 import { contrastPalette, darkPalette, paperPalette, printPalette } from './palette.js';
 import { makeTheme } from './theme.js';
 
+/** Ink on paper: the theme that is taken if none is said. */
 export const paperTheme = makeTheme(paperPalette);
+/** Light ink on dark ground. */
 export const darkTheme = makeTheme(darkPalette);
+/** Black and white, with strong colours. */
 export const contrastTheme = makeTheme(contrastPalette);
+/** For printers: it saves ink. */
 export const printTheme = makeTheme(printPalette);
 
 /** By their names. */
@@ -14,4 +18,5 @@ export const themes = {
   contrast: contrastTheme,
   print: printTheme,
 } as const;
+/** The name of a theme. */
 export type ThemeName = keyof typeof themes;

@@ -1,4 +1,5 @@
 /** The ways in which a grid can be pictured, by name, and which of them suit a shape. */
+import { fail, ok, type Result } from '../base/result.js';
 import type { Grid } from '../board/grid.js';
 import type { Axis, Cell, Shape } from '../shape/shape.js';
 import { type BoardContents, drawBoards } from './boardDrawing.js';
@@ -12,6 +13,7 @@ import { perspectiveAlong } from './perspective.js';
 import { drawSolid } from './solidDrawing.js';
 import { arrangeInFile, boardCellSize } from './svgPicture.js';
 
+/** All ways to show a shape on paper; `viewsOf` says which suit one. */
 export const viewNames = [
   /** The whole shape on one board: a square, or the unfolded faces of a cube. */
   'board',
@@ -30,6 +32,7 @@ export const viewNames = [
   /** To cut out, fold and glue. */
   'net',
 ] as const;
+/** A way to show a shape on paper. */
 export type ViewName = (typeof viewNames)[number];
 
 /** The views that suit a shape, the usual one first. */
@@ -41,10 +44,18 @@ export function viewsOf(shape: Shape): readonly ViewName[] {
   return ['slices', 'stack', 'exploded', 'cube', ...(folds(shape) ? (['net'] as const) : [])];
 }
 
+/** A view by its name, where it suits the shape. */
+export function parseView(shape: Shape, text: string): Result<ViewName> {
+  const views = viewsOf(shape);
+  const view = views.find(each => each === text);
+  return view ? ok(view) : fail('view-unfit', 'view', { shape: shape.name, view: text, views });
+}
+
 /** Views of which every cell is seen, with all that is written in it. */
 export const showsNotes = (view: ViewName): boolean =>
   view !== 'exploded' && view !== 'cube' && view !== 'rhombic';
 
+/** How a view is drawn. */
 export interface ViewOptions {
   /** The axis along which slices and layers are counted: the last if not said. */
   readonly axis?: Axis;

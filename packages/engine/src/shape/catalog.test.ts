@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
 import { catalog } from './catalog.js';
-import { instantGrid, parseShape } from './shapes.js';
+import { instantGrid } from './instantGrid.js';
+import { parseShape } from './shapes.js';
 
 test('the staircase climbs from 4×4 to 9^4, and every step exists', () => {
   expect(catalog[0]).toBe('2x2');

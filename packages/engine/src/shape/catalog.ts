@@ -16,7 +16,11 @@ export const catalog = [
   '9^3',
   '5x5',
   '16^3',
+  'plane:3^4',
+  '2x2x1x1',
+  'latin:4^4',
   '2x2x2x2',
   '9^4',
 ] as const;
+/** The spec of a shape of the catalog. */
 export type CatalogSpec = (typeof catalog)[number];

@@ -1,5 +1,6 @@
 /** Which symbols may stand together in one, two or three cells: a table, made once for each condition and shared. */
 
+/** Which symbols up to three cells may hold together. */
 export interface Combinations {
   /** How many cells: 1, 2 or 3. */
   readonly size: number;

@@ -28,8 +28,10 @@ export interface Relation {
   readonly allowed: Combinations;
 }
 
+/** What constraints are made of: cells that differ, a sum, or a relation. */
 export type Primitive = Different | Sum | Relation;
 
+/** All kinds of constraints. */
 export const kindNames = [
   'region',
   'diagonal',
@@ -56,6 +58,7 @@ export const kindNames = [
   'even',
   'candidates',
 ] as const;
+/** The name of a kind of constraint. */
 export type KindName = (typeof kindNames)[number];
 
 /** A constraint as a rule states it: its kind, and the values of the fields of that kind. Cells are positions of the grid. */

@@ -7,6 +7,7 @@ const cellsByPosition = new WeakMap<Shape, Map<number, Cell>>();
 /** Where a cell lies in the grid of `extents`, as rules name it. */
 export const positionOf = ({ positions }: Shape, cell: Cell): number => positions?.[cell] ?? cell;
 
+/** The coordinates of a cell, from 0, axis by axis. */
 export function coordinatesOf(shape: Shape, cell: Cell): number[] {
   let rest = positionOf(shape, cell);
   return shape.extents.map(extent => {

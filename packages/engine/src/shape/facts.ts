@@ -19,6 +19,7 @@ export type Work =
   | 'mckay-wanless-hypercubes'
   | 'mathematics-of-sudoku';
 
+/** Where a fact comes from. */
 export type FactSource =
   /** Counting the grids of this shape. */
   | { readonly kind: 'count'; readonly spec: string }
@@ -30,6 +31,7 @@ export type FactSource =
   /** The puzzle that is kept for this shape. */
   | { readonly kind: 'record'; readonly spec: string };
 
+/** Something that is known of a shape, such as how many grids it has. */
 export interface Fact {
   readonly kind: FactKind;
   readonly value: bigint;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectOk } from '../base/result.js';
-import { instantGrid, parseShape } from './shapes.js';
+import { instantGrid } from './instantGrid.js';
+import { parseShape } from './shapes.js';
 
 test.each([
   ...['9^3', '9^4', '16^3', '25^3', '4^3', '36^3', '49^2', '64^2', '25^4', '16^5'],

@@ -12,6 +12,7 @@ import type { Spec } from './spec.js';
 
 export type { Axis, Cell, House };
 
+/** What a house is: a line, a box, and so on. */
 export type HouseKind = 'line' | 'box' | 'plane' | 'strip' | 'face' | 'hoop' | 'region';
 
 /** The cells lie on the faces of a cube: column and row on a face, then the face. */
@@ -29,6 +30,7 @@ export interface Orientation {
   readonly axes: readonly Axis[];
 }
 
+/** The cells and houses of a board, and what its constraints demand. Shapes are shared, and nobody writes to them. */
 export interface Shape {
   /** The canonical spec text; two shapes are the same exactly when their names are. */
   readonly name: string;
@@ -62,7 +64,9 @@ export interface Shape {
 
 /** The limits that hold for every shape. */
 export const minSymbols = 2;
+/** The most symbols that a shape may have. */
 export const maxSymbols = 64;
+/** The most cells that a shape may have. */
 export const maxCells = 1_048_576;
 export const maxAxes = 20;
 
@@ -123,12 +127,15 @@ export function assembleShape(
 
 const unconstrained = { constraints: [], interchangeable: true };
 
+/** The cells of a house. */
 export const cellsOf = (shape: Shape, house: House): Ints =>
   shape.houses.subarray(house * shape.symbols, (house + 1) * shape.symbols);
 
+/** The houses of a cell. */
 export const housesOf = (shape: Shape, cell: Cell): Ints =>
   shape.cellHouses.subarray(shape.cellHouseStart[cell], shape.cellHouseStart[cell + 1]);
 
+/** How a house lies in its shape. */
 export const orientationOf = (shape: Shape, house: House): Orientation =>
   shape.orientations[shape.houseOrientation[house]];
 

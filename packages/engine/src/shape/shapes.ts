@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../base/result.js';
 import { constrain } from './constrain.js';
 import { familyOf, parseSpecText } from './families/index.js';
+import { rememberInstantGrid } from './instantGrid.js';
 import type { Rule } from './rule.js';
 import { maxCells, type Outline, type Shape } from './shape.js';
 import type { Spec } from './spec.js';
@@ -67,6 +68,7 @@ function share(shape: Shape): void {
   }
 }
 
+/** The shape of a spec, built once and shared; a problem where there is no such shape, or none so large. */
 export function shapeOf(spec: Spec): Result<Shape> {
   const name = makeSpec(spec);
   const known = shared.get(name);
@@ -77,8 +79,11 @@ export function shapeOf(spec: Spec): Result<Shape> {
   }
   const outline = outlineOf(spec);
   if (!outline.ok) return outline;
-  const shape = constrain(name, spec, outline.value, familyOf(spec).listHouses(spec, outline.value));
-  if (shape.ok) share(shape.value);
+  const family = familyOf(spec);
+  const shape = constrain(name, spec, outline.value, family.listHouses(spec, outline.value));
+  if (!shape.ok) return shape;
+  rememberInstantGrid(shape.value, () => family.instantGrid(spec, shape.value));
+  share(shape.value);
   return shape;
 }
 
@@ -86,9 +91,4 @@ export function shapeOf(spec: Spec): Result<Shape> {
 export function parseShape(text: string): Result<Shape> {
   const spec = parseSpec(text);
   return spec.ok ? shapeOf(spec.value) : spec;
-}
-
-/** A complete valid grid that needs no search, symbols from 1; undefined for custom rules. */
-export function instantGrid(shape: Shape): Uint8Array | undefined {
-  return familyOf(shape.spec).instantGrid(shape.spec, shape);
 }

@@ -3,6 +3,7 @@ import { stridesOf } from '../base/ints.js';
 import { cellAtPosition } from './coordinates.js';
 import type { Axis, Cell, Shape } from './shape.js';
 
+/** A flat piece of a shape, which fits on paper. */
 export interface Slice {
   /** The axis that runs to the right and the one that runs down. */
   readonly across: Axis;

@@ -2,6 +2,7 @@ import type { ConstraintSpec } from './constraint.js';
 
 /** What a player writes to name a shape, as data: the family and its numbers. Not necessarily a shape that exists. */
 export type Spec = SliceSpec | BoxSpec | LatinSpec | PlaneSpec | IsoSpec | FacesSpec | CustomSpec;
+/** The name of a rule family. */
 export type FamilyName = Spec['family'];
 
 /** `9^3`: symbols ^ axes. */
@@ -49,6 +50,7 @@ export interface CustomSpec {
   readonly rule: CustomRule;
 }
 
+/** A rule of one's own: cells, houses and constraints, or what is added to a shape. */
 export interface CustomRule {
   readonly title?: string;
   /** The spec of a shape whose cells and houses this rule keeps and adds to. */
@@ -65,8 +67,10 @@ export interface CustomRule {
 
 /** What a custom house is drawn and named as; a region by default. */
 export const customKinds = ['line', 'box', 'region'] as const;
+/** What a house of a custom rule can be said to be. */
 export type CustomKind = (typeof customKinds)[number];
 
+/** A house of a custom rule: cells that hold each symbol once. */
 export interface CustomHouse {
   readonly name?: string;
   readonly kind?: CustomKind;

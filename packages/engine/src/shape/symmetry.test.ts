@@ -3,8 +3,9 @@ import { campaign } from '../../../../tools/campaign.js';
 import fc from '../base/property.testkit.js';
 import { createRandom } from '../base/random.js';
 import { expectOk } from '../base/result.js';
+import { instantGrid } from './instantGrid.js';
 import { rigidMotionsOf } from './rigidMotion.js';
-import { instantGrid, parseShape } from './shapes.js';
+import { parseShape } from './shapes.js';
 import { compose, identity, invert, isSymmetry, moveSymbols, randomSymmetry } from './symmetry.js';
 
 const specs = [

@@ -8,6 +8,7 @@ import { familyOf } from './families/index.js';
 import { keepsRule } from './keepsRule.js';
 import type { Shape } from './shape.js';
 
+/** A motion of the cells with a renaming of the symbols. */
 export interface Symmetry {
   /** Where each cell goes. */
   readonly cells: Int32Array;
@@ -15,6 +16,7 @@ export interface Symmetry {
   readonly symbols: Uint8Array;
 }
 
+/** The symmetry that changes nothing. */
 export const identity = (shape: Shape): Symmetry => ({
   cells: Int32Array.from({ length: shape.cellCount }, (_, cell) => cell),
   symbols: Uint8Array.from({ length: shape.symbols + 1 }, (_, symbol) => symbol),
@@ -45,6 +47,7 @@ export const compose = (first: Symmetry, second: Symmetry): Symmetry => ({
   symbols: first.symbols.map(symbol => second.symbols[symbol]),
 });
 
+/** The symmetry that undoes another. */
 export function invert({ cells, symbols }: Symmetry): Symmetry {
   const inverse = { cells: new Int32Array(cells.length), symbols: new Uint8Array(symbols.length) };
   cells.forEach((image, cell) => {

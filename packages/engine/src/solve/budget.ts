@@ -13,6 +13,7 @@ import { type KernelPool, sharedKernels } from './kernelPool.js';
 
 export { type Shortage, shortages };
 
+/** What a call may spend before it has to say what it knows. */
 export interface Budget {
   /** Guesses allowed in all, those of provers included; logic counts each technique it tries. The same on every machine. */
   readonly nodes?: number;
@@ -27,6 +28,7 @@ export interface Budget {
   readonly within?: Pace;
 }
 
+/** What progress is counted in. */
 export const progressUnits = [
   'guesses',
   'solutions',
@@ -39,6 +41,7 @@ export const progressUnits = [
   'refinements',
   'puzzles',
 ] as const;
+/** What progress is counted in. */
 export type ProgressUnit = (typeof progressUnits)[number];
 
 /** How far the work is; the total is left out where it is not known. */
@@ -56,6 +59,7 @@ interface Stretchable {
 
 /** A stretch of search should take about this long. */
 const stretchMilliseconds = 12;
+/** How many guesses a search makes before it first looks at the clock. */
 export const firstStretch = 256;
 const progressMilliseconds = 200;
 

@@ -1,11 +1,12 @@
 /** Something that needs a place and has none, or a constraint that cannot be met: where the clues alone already show that there is no solution. */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell, House, Shape } from '../shape/shape.js';
 import type { Item } from './kernel.js';
 
+/** Why a puzzle has no solution, where that is seen without search. */
 export type Contradiction =
   | { readonly kind: 'cell'; readonly cell: Cell }
-  | { readonly kind: 'house'; readonly house: House; readonly symbol: Symbol }
+  | { readonly kind: 'house'; readonly house: House; readonly symbol: SymbolNumber }
   /** By its index. */
   | { readonly kind: 'constraint'; readonly constraint: number };
 

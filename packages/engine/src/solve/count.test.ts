@@ -3,7 +3,7 @@ import { createRandom } from '../base/random.js';
 import { emptyPuzzle } from '../board/puzzle.js';
 import { parseShape } from '../shape/shapes.js';
 import type { Progress } from './budget.js';
-import { countSolutions } from './count.js';
+import { type CountState, countSolutions } from './count.js';
 import { askOracle } from './oracle.testkit.js';
 import { puzzleOf, shapeNamed, smallKinds, somePuzzle, sparsePuzzle } from './puzzles.testkit.js';
 
@@ -132,6 +132,22 @@ describe('bounds', () => {
     await countSolutions(empty, { signal: controller.signal, onProgress });
     expect(seen[0].total).toBeGreaterThan(100);
     expect(seen[1].done).toBeGreaterThanOrEqual(seen[0].done);
+  });
+
+  test('a long count goes on where it was left, unless the puzzle is split otherwise', async () => {
+    const puzzle = puzzleOf('latin:6^2', '123456............3.................');
+    const states: CountState[] = [];
+    const controller = new AbortController();
+    const onBranch = (state: CountState) => {
+      states.push(state);
+      if (states.length === 100) controller.abort();
+    };
+    const left = await countSolutions(puzzle, { signal: controller.signal, onBranch });
+    expect(left).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    const from = states[99];
+    expect(await countSolutions(puzzle, { from })).toMatchObject({ status: 'exact', count: 225_792n });
+    const anew = await countSolutions(puzzle, { from: { ...from, sum: from.sum + 1 }, nodes: 1000 });
+    expect(anew.count).toBeLessThan(from.found);
   });
 
   test('where not one is found in time, none is claimed', async () => {

@@ -5,17 +5,34 @@
  *
  * A long count goes on branch by branch (see `splitPuzzle`), so that it can say how far it is.
  */
+import { emptySum, sumIntegers } from '../base/crc32.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import { noItem, type SearchKernel } from './kernel.js';
 import { splitPuzzle } from './split.js';
 
+/** When counting stops. */
 export interface CountOptions extends Budget {
   /** Stop when this many are known. */
   readonly limit?: bigint;
+  /** Where an earlier count of the same puzzle was; it is gone on with if the puzzle is still split in the same way. */
+  readonly from?: CountState;
+  /** Called with every branch of a long count that is done. */
+  readonly onBranch?: (state: CountState) => void | Promise<void>;
 }
 
+/** How far a long count is. */
+export interface CountState {
+  /** How many branches there are, and a sum over them, by which they are known again. */
+  readonly branches: number;
+  readonly sum: number;
+  /** How many are counted, and the solutions found in them. */
+  readonly done: number;
+  readonly found: number;
+}
+
+/** How many solutions were counted, and whether these are all. */
 export interface Count {
   /** Exactly that many, at least that many because of the limit, or because the budget ended. */
   readonly status: 'exact' | 'limit' | 'unknown';
@@ -28,6 +45,7 @@ export interface Count {
 /** Guesses before a count is taken to be long. */
 const shortCount = 50_000;
 
+/** Counts the solutions of a puzzle. */
 export async function countSolutions(puzzle: Puzzle, options: CountOptions = {}): Promise<Count> {
   const { shape } = puzzle;
   const pace = new Pace(options);
@@ -36,7 +54,7 @@ export async function countSolutions(puzzle: Puzzle, options: CountOptions = {})
   const { symbols, orders } = fixUnseen(puzzle);
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit / orders) + 1;
   const tally = await pace.kernels.useWhile('counter', shape, kernel =>
-    tallySolutions(kernel, puzzle, symbols, limit, pace),
+    tallySolutions(kernel, puzzle, symbols, limit, pace, options),
   );
   const { nodes, milliseconds } = pace;
   const effort = { nodes, milliseconds };
@@ -59,6 +77,7 @@ async function tallySolutions(
   symbols: Uint8Array,
   limit: number,
   pace: Pace,
+  { from, onBranch }: CountOptions,
 ): Promise<Tally> {
   /** Why it stopped: done, limit or budget reached, or so many guesses spent. */
   const tally = async (clues: Uint8Array, most: number, before: number) => {
@@ -77,17 +96,25 @@ async function tallySolutions(
       if (pace.nodes >= end) return { found, end: 'patience' as const };
     }
   };
-  const whole = await tally(symbols, shortCount, 0);
+  // What was long before is long again.
+  const whole = from ? { found: 0, end: 'patience' as const } : await tally(symbols, shortCount, 0);
   if (whole.end !== 'patience') return { found: whole.found, end: whole.end };
   const branches = splitPuzzle(shape, symbols, pace.kernels);
-  let found = 0;
-  for (const [i, branch] of branches.entries()) {
-    pace.report(i, 'branches', branches.length);
-    const part = await tally(branch, Number.POSITIVE_INFINITY, found);
+  const split = {
+    branches: branches.length,
+    sum: branches.reduce((sum, branch) => sumIntegers(branch, sum), emptySum),
+  };
+  const isKnown = from?.branches === split.branches && from.sum === split.sum;
+  let { done, found } = isKnown ? from : { done: 0, found: 0 };
+  while (done < branches.length && found < limit) {
+    pace.report(done, 'branches', branches.length);
+    const part = await tally(branches[done], Number.POSITIVE_INFINITY, found);
     found = part.found;
     if (part.end !== 'all' && part.end !== 'patience')
       return { found: Math.max(found, whole.found), end: part.end };
-    if (found >= limit) break;
+    done++;
+    // A branch that was left at the limit is not done.
+    if (found < limit) await onBranch?.({ ...split, done, found });
   }
   return { found, end: 'all' };
 }

@@ -13,6 +13,7 @@ import { Decision, type Outcome } from './decision.js';
 import { propagate } from './propagate.js';
 import type { DecideOptions, FindResult, Verdict } from './verdict.js';
 
+/** Decides whether a puzzle has one solution, many or none, by search and by a prover if one is given. */
 export async function decide(puzzle: Puzzle, options: DecideOptions = {}): Promise<Verdict> {
   const pace = new Pace(options);
   const decision = new Decision(puzzle, 2, pace, options);

@@ -5,8 +5,8 @@
 import { countFilled, isFull } from '../board/grid.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
 import { haveSums } from '../shape/constraint.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import type { Shape } from '../shape/shape.js';
-import { instantGrid } from '../shape/shapes.js';
 import { firstStretch, type Pace, type Shortage } from './budget.js';
 import { noItem, type PuzzleQueue, type SearchKernel } from './kernel.js';
 import { propagate } from './propagate.js';

@@ -11,6 +11,7 @@ import { findSolution } from './decide.js';
 import { propagate } from './propagate.js';
 import type { DecideOptions, FindResult } from './verdict.js';
 
+/** Finds a solution, whether or not there are others. */
 export async function findFirstSolution(puzzle: Puzzle, options: DecideOptions = {}): Promise<FindResult> {
   const { shape } = puzzle;
   const pace = new Pace(options);

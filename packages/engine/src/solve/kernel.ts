@@ -8,8 +8,10 @@ export type RunStatus = 'solution' | 'exhausted' | 'budget';
 export type Item = number;
 /** An option: cell * symbols + symbolIndex. */
 export type Option = number;
+/** What stands for no item: -1. */
 export const noItem: Item = -1;
 
+/** What a search has done so far. */
 export interface SearchStats {
   /** Guesses made since `load`. */
   nodes: number;
@@ -23,6 +25,7 @@ export interface SearchStats {
 type TraceEvent = 'place' | 'eliminate' | 'guess' | 'undo';
 export type Trace = (event: TraceEvent, cell: number, symbolIndex: number) => void;
 
+/** A search that runs for some guesses at a time. */
 export interface SearchKernel {
   readonly stats: SearchStats;
   /** The last solution (symbols 1..N), to be read, and copied, right after `run` has said so. */

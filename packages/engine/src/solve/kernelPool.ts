@@ -24,6 +24,7 @@ interface KernelsByRole {
   /** Hard proofs, with known solutions barred. */
   learner: LearnKernel;
 }
+/** What a kernel is wanted for. */
 export type KernelRole = keyof KernelsByRole;
 
 /** Whether the bit boards of the classic 9×9 serve this shape. */
@@ -61,6 +62,7 @@ const usualBytes = 256 * 2 ** 20;
 /** Of small shapes a great many would fit in, and each lending looks through them all. */
 const mostIdle = 64;
 
+/** Lends kernels to searches and keeps idle ones, up to a number of bytes. */
 export class KernelPool {
   /** For the solutions that its kernels find. */
   readonly shelf = new ByteShelf();

@@ -8,12 +8,12 @@
  */
 import type { Candidates } from '../board/candidates.js';
 import { hasCandidate, removeCandidate } from '../board/candidates.js';
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell, House } from '../shape/shape.js';
 
 export interface Removal {
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /** The candidates that no way of filling the house can use; undefined when there is no way at all. */

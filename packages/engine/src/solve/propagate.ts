@@ -5,12 +5,14 @@ import { noItem } from './kernel.js';
 import { type KernelPool, sharedKernels } from './kernelPool.js';
 import { excludeLocked } from './tree/lockedCandidates.js';
 
+/** What is left of a puzzle when all that follows at once is struck out. */
 export interface Propagated {
   /** The options not excluded, in rising order: cell · symbols + symbol - 1. */
   readonly live: Int32Array;
   readonly contradiction?: Contradiction;
 }
 
+/** Strikes out what the rule excludes at once, without guesses. */
 export function propagate(puzzle: Puzzle, kernels: KernelPool = sharedKernels): Propagated {
   const { shape, symbols } = puzzle;
   return kernels.use('tree', shape, kernel => {

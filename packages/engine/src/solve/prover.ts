@@ -25,6 +25,7 @@ export interface ProverSearch {
   close(): void;
 }
 
+/** What a prover says to the question whether some clues are enough. */
 export type ClueAnswer =
   /** The clues leave only the known solution, and these of them would do. */
   | { readonly status: 'unique'; readonly core: readonly Cell[] }
@@ -37,6 +38,7 @@ export interface ClueSession {
   close(): void;
 }
 
+/** A solver of hard questions that can be passed to `decide` and others, such as the one of `@hyperdoku/sat`. */
 export interface Prover {
   readonly name: string;
   search(position: OpenPosition): Promise<ProverSearch>;

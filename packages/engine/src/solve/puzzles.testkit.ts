@@ -5,8 +5,9 @@ import { candidatesOf, listCandidates } from '../board/candidates.js';
 import { createGrid, emptyGrid } from '../board/grid.js';
 import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import { blank, parseSymbolText } from '../board/symbols.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import type { Shape } from '../shape/shape.js';
-import { instantGrid, parseShape } from '../shape/shapes.js';
+import { parseShape } from '../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 import { askOracle, parseLine } from './oracle.testkit.js';
 

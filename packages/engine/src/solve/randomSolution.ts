@@ -1,7 +1,7 @@
 import { createRandom, type Seed } from '../base/random.js';
 import { countFilled } from '../board/grid.js';
 import { type Puzzle, trustSolution } from '../board/puzzle.js';
-import { instantGrid } from '../shape/shapes.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import { moveSymbols, randomSymmetry } from '../shape/symmetry.js';
 import { Pace } from './budget.js';
 import { findSolution } from './decide.js';

@@ -4,7 +4,7 @@
  */
 import { checkCounts } from '../base/limit.js';
 import type { Puzzle, Solution } from '../board/puzzle.js';
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { traceSearch } from './trace.js';
 
@@ -14,16 +14,19 @@ export type SolutionLeaf =
   | { readonly kind: 'none' }
   | { readonly kind: 'cut' };
 
+/** A question of the solution tree, with what follows from yes and no. */
 export interface SolutionBranch {
   readonly kind: 'branch';
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   readonly yes: SolutionTree;
   readonly no: SolutionTree;
 }
 
+/** All solutions of a puzzle, told apart by questions about single cells. */
 export type SolutionTree = SolutionLeaf | SolutionBranch;
 
+/** How large the solution tree may become. */
 export interface TreeOptions {
   /** How many branches the tree may have. */
   readonly branches?: number;
@@ -33,10 +36,11 @@ export interface TreeOptions {
 
 interface OpenBranch {
   readonly cell: Cell;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   yes?: SolutionTree;
 }
 
+/** The solution tree of a puzzle. */
 export function buildSolutionTree(puzzle: Puzzle, { branches = 1000, stop }: TreeOptions = {}): SolutionTree {
   checkCounts({ branches });
   const open: OpenBranch[] = [];

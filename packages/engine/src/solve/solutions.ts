@@ -3,11 +3,12 @@ import { permutations } from '../base/ints.js';
 import { checkCounts } from '../base/limit.js';
 import { countFilled } from '../board/grid.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
+import { instantGrid } from '../shape/instantGrid.js';
 import type { Shape } from '../shape/shape.js';
-import { instantGrid } from '../shape/shapes.js';
 import { type Budget, Pace, type Shortage } from './budget.js';
 import { noItem } from './kernel.js';
 
+/** When the enumeration stops. */
 export interface SolutionsOptions extends Budget {
   /** Stop after so many. */
   readonly limit?: number;

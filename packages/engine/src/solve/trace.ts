@@ -5,18 +5,24 @@
  */
 import { checkCounts } from '../base/limit.js';
 import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Cell } from '../shape/shape.js';
 import { noItem } from './kernel.js';
 import { sharedKernels } from './kernelPool.js';
 import type { TreeKernel } from './tree/treeKernel.js';
 
+/** What a search does, step by step. */
 export type TraceStep =
-  | { readonly kind: 'place' | 'eliminate' | 'guess' | 'undo'; readonly cell: Cell; readonly symbol: Symbol }
+  | {
+      readonly kind: 'place' | 'eliminate' | 'guess' | 'undo';
+      readonly cell: Cell;
+      readonly symbol: SymbolNumber;
+    }
   | { readonly kind: 'solution'; readonly solution: Solution }
   /** The search is over: nothing more to find, or the budget is spent. */
   | { readonly kind: 'end'; readonly status: 'exhausted' | 'budget' };
 
+/** When a traced search ends. */
 export interface TraceOptions {
   /** Guesses allowed. */
   readonly nodes?: number;

@@ -5,9 +5,12 @@ import type { Budget, Shortage } from './budget.js';
 import type { Contradiction } from './contradiction.js';
 import type { Prover } from './prover.js';
 
+/** The ways to decide a puzzle. */
 export const methods = ['search', 'sat', 'auto'] as const;
+/** A way to decide a puzzle. */
 export type Method = (typeof methods)[number];
 
+/** What a decision may spend, and what helps it. */
 export interface DecideOptions extends Budget {
   /** For `sat`, and for `auto` when search does not get there. */
   readonly prover?: Prover;
@@ -24,6 +27,7 @@ interface Effort<By = SettledBy> {
   readonly by: By;
 }
 
+/** Whether a puzzle has one solution, many or none, or that it is unknown and why. */
 export type Verdict<By = SettledBy> = Effort<By> &
   (
     | { readonly status: 'none'; readonly contradiction?: Contradiction }
@@ -37,6 +41,7 @@ export type Verdict<By = SettledBy> = Effort<By> &
     | { readonly status: 'unknown'; readonly reason: Shortage; readonly solution?: Solution }
   );
 
+/** A solution, or that there is none, or that it is unknown and why. */
 export type FindResult = Effort &
   (
     | { readonly status: 'found'; readonly solution: Solution }

@@ -10,6 +10,7 @@ import { carryRule } from './carryRule.js';
 import { type Motions, motionsOf } from './motions.js';
 import { runSearch } from './runSearch.js';
 
+/** The one of all equivalent fillings that stands for them. */
 export interface CanonicalForm<G extends Grid = Grid> {
   /** The same for all that a symmetry of the shape takes to each other, and for nothing else. */
   readonly grid: G;

@@ -7,12 +7,14 @@ import { type Budget, Pace } from '../solve/budget.js';
 import { type Motions, motionsOf } from './motions.js';
 import { Orbits } from './orbits.js';
 
+/** One of the motions that make up all others. */
 export interface GeneratingMotion {
   readonly name: MotionName;
   /** Where each cell goes. */
   cells(): Int32Array;
 }
 
+/** The symmetry group of a shape. */
 export interface ShapeSymmetries {
   /** How many motions of the grid keep the rule. */
   readonly motions: bigint;

@@ -20,6 +20,7 @@ interface Carried {
   readonly symmetry: Symmetry;
 }
 
+/** Tells which of many puzzles are the same up to symmetry. */
 export class PuzzleClasses {
   /** The numbers under which forms came first. */
   private readonly firsts: Map<string, number>[] = [new Map()];

@@ -1,9 +1,21 @@
-/** The languages there are. Another one is a folder beside `en`, and a line here, in `puzzles.ts` and in `plain.ts`. */
-import { english } from './en/index.js';
-import { findLanguage } from './findLanguage.js';
-import type { Words } from './words.js';
-
-export const languages: Readonly<Record<string, Words>> = { en: english };
-
-/** The words of the first language that is known, of tags such as `en` or `pt-BR`; English if none is. */
-export const wordsFor = (...tags: readonly string[]): Words => findLanguage(languages, tags) ?? english;
+/** Sentences for people, of problems, rules, houses, steps, techniques and levels. */
+export { catalogWordsFor } from './catalog.js';
+export { english } from './en/index.js';
+export { languages, wordsFor } from './languages.js';
+export { plainWordsFor } from './plain.js';
+export { puzzleWordsFor } from './puzzles.js';
+export { referenceFor } from './reference.js';
+export { ruleWordsFor } from './rules.js';
+export { describeShape, type ShapeData } from './shapeData.js';
+export { drawSolutionTree } from './solutionTreeText.js';
+export { describeStep } from './stepData.js';
+export { type OutlineLine, outlineTelling } from './stepParts.js';
+export type {
+  FactWords,
+  PlainWords,
+  ReferenceWords,
+  ShapeWords,
+  TechniqueWords,
+  Telling,
+  Words,
+} from './words.js';

@@ -10,7 +10,7 @@ import { fillGrid } from '../generate/fill.js';
 import { parseShape } from '../shape/shapes.js';
 import { english } from './en/index.js';
 
-import { languages } from './index.js';
+import { languages } from './languages.js';
 
 /** Parameters of every sentence there is; a new detail does not compile without them. */
 const cage = { kind: 'killer', number: 3 };
@@ -89,6 +89,7 @@ const samples: ProblemTable = {
     number: { cell: 81, shape: '3x3', last: 80 },
     move: { example: 'r1c1=1' },
   },
+  'view-unfit': { view: { shape: '9^3', view: 'hexagon', views: ['slices', 'cube'] } },
   'symbol-range': {
     'in-cell': { cell: 'r2c2', symbol: 5, symbols: 4 },
     move: { symbol: 5, symbols: 4 },

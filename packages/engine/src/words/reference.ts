@@ -5,5 +5,6 @@ import type { ReferenceWords } from './words.js';
 
 const languages: Readonly<Record<string, ReferenceWords>> = { en: englishReference };
 
+/** The words of the reference pages, in the first language that is known. */
 export const referenceFor = (...tags: readonly string[]): ReferenceWords =>
   findLanguage(languages, tags) ?? englishReference;

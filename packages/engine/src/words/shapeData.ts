@@ -8,8 +8,10 @@ import type { Words } from './words.js';
 /** Peers are counted at no more cells than this, spread over the shape. */
 const sampledCells = 2000;
 
+/** What there is to say of a shape. */
 export type ShapeData = ReturnType<typeof describeShape>;
 
+/** What there is to say of a shape, as data for JSON. */
 export function describeShape(say: Words, shape: Shape) {
   const step = Math.max(1, Math.floor(shape.cellCount / sampledCells));
   const peers = new Set<number>();

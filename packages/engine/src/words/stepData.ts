@@ -5,6 +5,7 @@ import { makeCellName } from '../shape/names.js';
 import type { Shape } from '../shape/shape.js';
 import type { Words } from './words.js';
 
+/** A step with names in place of numbers and with its sentence, as data for JSON. */
 export function describeStep(say: Words, shape: Shape, step: Step): Record<string, unknown> {
   const candidate = ({ cell, symbol }: { cell: number; symbol: number }) => ({
     cell: makeCellName(shape, cell),
@@ -25,7 +26,7 @@ export function describeStep(say: Words, shape: Shape, step: Step): Record<strin
   });
   const named = {
     technique: step.technique,
-    title: say.technique(step.technique).title,
+    title: say.technique(step.technique, shape).title,
     houses: step.houses.map(house => say.house(shape, house)),
     covers: step.covers.map(house => say.house(shape, house)),
     cells: step.cells.map(cell => makeCellName(shape, cell)),

@@ -1,5 +1,5 @@
 /** What the sentence about a step needs, in whatever language. */
-import type { Symbol } from '../board/symbols.js';
+import type { SymbolNumber } from '../board/symbols.js';
 import type { Candidate } from '../logic/step.js';
 import { coordinatesOf } from '../shape/coordinates.js';
 import { axisName, makeCellName } from '../shape/names.js';
@@ -15,14 +15,14 @@ export function makePlaceName(shape: Shape, house: House, cell: Cell): string {
 
 export interface Struck {
   readonly cells: readonly Cell[];
-  readonly symbols: readonly Symbol[];
+  readonly symbols: readonly SymbolNumber[];
 }
 
 /** Eliminations gathered: cells that lose the same symbols together. */
 export function groupEliminations(eliminations: readonly Candidate[]): Struck[] {
-  const byCell = new Map<Cell, Symbol[]>();
+  const byCell = new Map<Cell, SymbolNumber[]>();
   for (const { cell, symbol } of eliminations) byCell.set(cell, [...(byCell.get(cell) ?? []), symbol]);
-  const groups = new Map<string, { cells: Cell[]; symbols: Symbol[] }>();
+  const groups = new Map<string, { cells: Cell[]; symbols: SymbolNumber[] }>();
   for (const [cell, symbols] of byCell) {
     const group = groups.get(symbols.join());
     if (group) group.cells.push(cell);

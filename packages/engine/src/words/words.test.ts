@@ -12,9 +12,10 @@ import { catalogLanguages, catalogWordsFor } from './catalog.js';
 import { count, list, number } from './en/grammar.js';
 import { english } from './en/index.js';
 
-import { languages, wordsFor } from './index.js';
+import { languages, wordsFor } from './languages.js';
 import { plainLanguages, plainWordsFor } from './plain.js';
 import { referenceFor } from './reference.js';
+import { ruleLanguages, ruleWordsFor } from './rules.js';
 import { shorten } from './shorten.js';
 
 test('a language is found by its tag, and English stands in for all others', () => {
@@ -25,10 +26,14 @@ test('a language is found by its tag, and English stands in for all others', () 
 });
 
 test('every language has its plain words and those of the catalog, which are among all its words', () => {
-  for (const some of [plainLanguages, catalogLanguages])
+  for (const some of [plainLanguages, catalogLanguages, ruleLanguages])
     expect(Object.keys(some)).toEqual(Object.keys(languages));
   for (const tag of Object.keys(languages))
-    expect(wordsFor(tag)).toMatchObject({ ...plainWordsFor(tag), ...catalogWordsFor(tag) });
+    expect(wordsFor(tag)).toMatchObject({
+      ...plainWordsFor(tag),
+      ...catalogWordsFor(tag),
+      ...ruleWordsFor(tag),
+    });
   expect(catalogWordsFor('xx').level('easy')).toBe(english.level('easy'));
   expect(plainWordsFor('xx').language).toBe('en');
 });

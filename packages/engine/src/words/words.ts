@@ -38,6 +38,7 @@ export interface Telling {
   readonly end?: string;
 }
 
+/** A technique in words. */
 export interface TechniqueWords {
   readonly title: string;
   /** What it is, in one sentence for somebody who has not met it. */
@@ -46,12 +47,14 @@ export interface TechniqueWords {
   readonly why: string;
 }
 
+/** A shape of the catalog in words. */
 export interface ShapeWords {
   readonly title: string;
   /** One line that makes somebody want to try it. */
   readonly line: string;
 }
 
+/** A fact in words. */
 export interface FactWords {
   readonly label: string;
   readonly value: string;
@@ -84,8 +87,14 @@ export interface CatalogWords {
   level(level: Level): string;
 }
 
+/** What is said where a puzzle is put on paper. */
+export interface RuleWords {
+  /** The rule of a shape in one sentence. */
+  rule(spec: Spec): string;
+}
+
 /** What is said of puzzles, their shapes and the work on them, short of how they are solved. */
-export interface PuzzleWords extends PlainWords, CatalogWords {
+export interface PuzzleWords extends PlainWords, CatalogWords, RuleWords {
   conflict(grid: Grid, conflict: Conflict): string;
   /** Why work ended early, as a sentence. */
   shortage(shortage: Shortage): string;
@@ -94,8 +103,6 @@ export interface PuzzleWords extends PlainWords, CatalogWords {
   /** How far work is: `12 of 50 grids`. */
   progress(progress: Progress): string;
 
-  /** The rule of a shape in one sentence. */
-  rule(spec: Spec): string;
   /** A kind of constraint, without an article: `cage`. */
   kind(name: KindName): string;
   /** A constraint as a legend calls it, without its cells: `cage 17`. */
@@ -106,12 +113,14 @@ export interface PuzzleWords extends PlainWords, CatalogWords {
   houses(shape: Shape, orientation: Orientation, count: number): string;
 }
 
+/** Everything that can be said in a language. */
 export interface Words extends PuzzleWords {
   contradiction(shape: Shape, contradiction: Contradiction): string;
   step(shape: Shape, step: Step, strength?: Strength): string;
   /** The whole step, with its cases apart; `step` says the same in one text. */
   telling(shape: Shape, step: Step): Telling;
-  technique(name: TechniqueName): TechniqueWords;
+  /** A technique, as it is told of this shape: on flat boards in rows, columns and boxes, elsewhere in houses. */
+  technique(name: TechniqueName, shape?: Shape): TechniqueWords;
 
   /** The two answers to a question of a solution tree, and its ends. */
   answer(shape: Shape, candidate: Candidate, holds: boolean): string;

@@ -14,11 +14,14 @@ import {
 import { paragraph } from './rulePieces.js';
 import { lineHeight, styles } from './typesetter.js';
 
-/** One net for each shape that folds, a page each. */
-export const planNets = (press: Press, firsts: readonly NumberedPuzzle[]): PlannedPage[] =>
-  firsts
-    // The constraints of a cube run through it, and a net shows the outside alone.
-    .filter(({ puzzle: { shape } }) => viewsOf(shape).includes('net') && shape.constraints.length === 0)
+/** A page for each puzzle on the faces of a cube, and of other cubes one of each shape, which shows how it looks outside. */
+export const planNets = (
+  press: Press,
+  puzzles: readonly NumberedPuzzle[],
+  firsts: readonly NumberedPuzzle[],
+): PlannedPage[] =>
+  puzzles
+    .filter(entry => folds(entry.puzzle.shape) && (entry.puzzle.shape.surface || firsts.includes(entry)))
     .map(({ puzzle, number }) => ({
       draw: () => {
         const { content, setter, texts, words } = press;
@@ -47,6 +50,10 @@ export const planNets = (press: Press, firsts: readonly NumberedPuzzle[]): Plann
         ];
       },
     }));
+
+/** The constraints of a cube run through it, and a net shows the outside alone. */
+const folds = (shape: Shape): boolean =>
+  viewsOf(shape).includes('net') && (shape.surface !== undefined || shape.constraints.length === 0);
 
 /** Where to look first, a line or two for each puzzle. */
 export const listHints = (press: Press, puzzles: readonly NumberedPuzzle[]): Piece[] => {

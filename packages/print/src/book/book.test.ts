@@ -9,8 +9,6 @@ import { contentOf, pageOf, paperNames } from './paper.js';
 const mixed = ['9^3', '3x3', '3x3', '3x3', 'faces:4', 'iso:4', '4^3', '2x2x1x1'].map(somePuzzle);
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-/** The objects of a file that are tags. */
-const tagsOf = (text: string): string[] => text.match(/<<\n\/S \/\w+[\s\S]*?endobj/g) ?? [];
 
 describe('a book', () => {
   const papers = paperNames.flatMap(paper => [[paper, false] as const, [paper, true] as const]);
@@ -53,19 +51,6 @@ describe('a book', () => {
         expect(Math.min(...sizes)).toBeGreaterThan(10);
       }
     }
-  });
-
-  test('has a tag for everything, and words for every picture and link', async () => {
-    const text = latin(await writeWhole(await makeBook(mixed, { address: 'https://example.org/' })));
-    const tags = tagsOf(text);
-    const pictures = tags.filter(tag => /\/S \/(?:Figure|Link)\b/.test(tag));
-    expect(pictures.length).toBeGreaterThan(30);
-    expect(pictures.filter(tag => !tag.includes('/Alt ('))).toEqual([]);
-    for (const tag of ['Document', 'H1', 'H2', 'P', 'Figure', 'Link'])
-      expect(tags.some(each => each.includes(`/S /${tag}\n`))).toBe(true);
-    expect(text).toContain('/PageLabels');
-    expect(text).toMatch(/\/Lang \(en\)/);
-    expect(text).toMatch(/\/Marked true/);
   });
 
   test('is handed on page by page', async () => {
@@ -119,6 +104,13 @@ describe('what cannot be a book', () => {
       /^6x6 is too large for A5 paper: its symbols would be 4\.\d points high\. Boards of up to \d+ cells a side fit there; on A4 it fits\.$/,
     );
   });
+});
+
+test('a shape too large for half a sheet may fit on the whole', async () => {
+  const planned = await planWith([somePuzzle('6x6')], { booklet: true });
+  expect(planned.ok ? '' : sayBookProblem(planned.problem, 'en')).toMatch(
+    /^6x6 is too large for a booklet of A4: .* fit there; on whole pages of A4 it fits\.$/,
+  );
 });
 
 describe('a booklet', () => {

@@ -3,7 +3,7 @@
  * there are. A page is blocks of drawings; a file paints them, and the app shows them on the screen.
  */
 import { printTheme, referenceFor, type Theme, wordsFor } from '@hyperdoku/engine';
-import { type Block, PdfFile, type PdfPage } from '../pdf/document.js';
+import { type Block, type PageLabel, PdfFile, type PdfPage } from '../pdf/document.js';
 import { joinBytes } from '../pdf/picture.js';
 import type { FontFiles } from '../pdf/typeface.js';
 import { textsFor } from '../texts/index.js';
@@ -19,6 +19,7 @@ import { cutSections, firstOfShapes, type Section } from './sections.js';
 import { figureOf, isReadable, longestSide, planSheets } from './sheets.js';
 import { styles, Typesetter } from './typesetter.js';
 
+/** What a book is called, and how it is printed. */
 export interface BookOptions {
   readonly title: string;
   readonly language: string;
@@ -33,12 +34,15 @@ export interface BookOptions {
   readonly address?: string;
 }
 
+/** Why there is no such book. */
 export type BookProblem =
   | { readonly kind: 'no-puzzles' }
   | {
       readonly kind: 'too-large';
       readonly shape: string;
       readonly paper: string;
+      /** Whether two pages stand on a side of that paper. */
+      readonly folded: boolean;
       readonly size: number;
       readonly most: number;
       /** Paper that is large enough. */
@@ -47,7 +51,10 @@ export type BookProblem =
   | { readonly kind: 'too-many-pages'; readonly pages: number; readonly most: number };
 
 const mostPages = 20_000;
+/** The pages that stand beside each other when they are printed. */
+type Side = readonly (number | undefined)[];
 
+/** A book whose pages are planned. */
 export interface Book {
   readonly pageCount: number;
   /** A page as it is read, whatever the order in which it is printed. */
@@ -59,10 +66,12 @@ export interface Book {
   ): Promise<void>;
 }
 
+/** A book, or why there is none. */
 export type Planned =
   | { readonly ok: true; readonly book: Book }
   | { readonly ok: false; readonly problem: BookProblem };
 
+/** Plans the pages of a book; nothing is drawn yet. */
 export async function planBook(puzzles: readonly BookPuzzle[], options: BookOptions): Promise<Planned> {
   const { title, language, fonts, paper: paperName = 'a4', booklet = false, theme = printTheme } = options;
   if (puzzles.length === 0) return { ok: false, problem: { kind: 'no-puzzles' } };
@@ -70,6 +79,7 @@ export async function planBook(puzzles: readonly BookPuzzle[], options: BookOpti
   const paper = pageOf(paperName, booklet);
   const press: Press = {
     paperName,
+    isFolded: booklet,
     paper,
     content: contentOf(paper),
     theme,
@@ -98,36 +108,36 @@ export async function planBook(puzzles: readonly BookPuzzle[], options: BookOpti
       pageCount: pages.length,
       drawPage,
       write: async (take, onPage) => {
-        const sides = booklet
-          ? imposePages(pages.length).map(side => joinPages(press, side, drawPage))
-          : undefined;
-        const count = sides?.length ?? pages.length;
-        for (let i = 0; i < count; i++) {
-          file.addPage(sides ? sides[i]() : drawPage(i));
+        const sides: readonly Side[] = booklet ? imposePages(pages.length) : pages.map((_, i) => [i]);
+        if (booklet) file.reserve(pages.length);
+        const sheet = { width: (booklet ? 2 : 1) * paper.width, height: paper.height };
+        for (const [done, side] of sides.entries()) {
+          const parts = side.map((index, place) =>
+            index === undefined ? [] : [{ page: drawPage(index), left: place * paper.width, index }],
+          );
+          file.addSide(sheet, parts.flat());
           await take(joinBytes(file.take()));
-          onPage?.(i + 1, count);
+          onPage?.(done + 1, sides.length);
         }
-        file.end(booklet ? undefined : { romanFrom: 0, figuresFrom: front });
+        file.end(booklet ? labelSides(sides, front) : labelPages(front));
         await take(joinBytes(file.take()));
       },
     },
   };
 }
 
-/** Two pages beside each other, as they are printed; made when their turn comes. */
-const joinPages =
-  ({ paper }: Press, side: readonly (number | undefined)[], drawPage: (index: number) => PdfPage) =>
-  (): PdfPage => ({
-    width: 2 * paper.width,
-    height: paper.height,
-    blocks: side.flatMap((index, place): readonly Block[] => {
-      if (index === undefined) return [];
-      const { blocks } = drawPage(index);
-      return place === 0
-        ? blocks
-        : blocks.map(block => ({ ...block, at: { ...block.at, x: block.at.x + paper.width } }));
-    }),
-  });
+/** Pages are called as they are numbered. */
+const labelPages = (front: number): PageLabel[] => [
+  { from: 0, as: 'roman' },
+  { from: front, as: 'figures' },
+];
+
+/** A side of a booklet is called after both its pages. */
+const labelSides = (sides: readonly Side[], front: number): PageLabel[] =>
+  sides.map((side, from) => ({
+    from,
+    as: { name: side.flatMap(index => (index === undefined ? [] : labelOf(index, front))).join(', ') },
+  }));
 
 function findTooLarge(press: Press, firsts: readonly NumberedPuzzle[]): BookProblem | undefined {
   for (const { puzzle } of firsts) {
@@ -141,6 +151,7 @@ function findTooLarge(press: Press, firsts: readonly NumberedPuzzle[]): BookProb
       kind: 'too-large',
       shape: titleOf(press, shape),
       paper: showPaper(press.paperName),
+      folded: press.isFolded,
       size: figureOf(plan),
       most: longestSide(boxOfSlices(press), shape),
       ...(larger && { larger: showPaper(larger) }),
@@ -183,7 +194,7 @@ function planPages(
       ...pages.slice(1),
     );
   }
-  add(texts.nets, planNets(press, firsts));
+  add(texts.nets, planNets(press, puzzles, firsts));
   add(texts.hints, planFlow(press, listHints(press, puzzles)));
   add(texts.ways, planFlow(press, listWays(press, puzzles)));
   add(texts.solutions, planFlow(press, listSolutions(press, puzzles)));

@@ -12,6 +12,7 @@ import {
 } from '@hyperdoku/engine';
 import type { BookPuzzle } from './press.js';
 
+/** How a puzzle is described in a book. */
 export interface DescribeOptions {
   readonly language: string;
   readonly explained?: boolean;

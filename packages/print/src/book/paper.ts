@@ -1,6 +1,8 @@
 /** The papers that books are printed on, in points. */
 
+/** The paper sizes of books. */
 export const paperNames = ['a4', 'letter', 'a5'] as const;
+/** The name of a paper size. */
 export type PaperName = (typeof paperNames)[number];
 
 export interface Paper {

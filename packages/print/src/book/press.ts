@@ -33,6 +33,8 @@ export interface NumberedPuzzle extends BookPuzzle {
 
 export interface Press {
   readonly paperName: PaperName;
+  /** Whether two pages stand on a side of it. */
+  readonly isFolded: boolean;
   readonly paper: Paper;
   readonly content: Box;
   readonly theme: Theme;

@@ -29,7 +29,8 @@ const headRoom = 78;
 export function planPuzzles(press: Press, puzzles: readonly NumberedPuzzle[]): PlannedPage[] {
   const [{ puzzle }] = puzzles;
   if (layoutOf(puzzle.shape).boardCount > 1) return planSlices(press, puzzles);
-  const perPage = press.perPage ?? choosePerPage(press, puzzle.shape);
+  // Few puzzles have more room each.
+  const perPage = press.perPage ?? Math.min(choosePerPage(press, puzzle.shape), puzzles.length);
   return Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) => {
     const shown = puzzles.slice(page * perPage, (page + 1) * perPage);
     const boxes = cutPage(press.content, perPage);
@@ -40,7 +41,7 @@ export function planPuzzles(press: Press, puzzles: readonly NumberedPuzzle[]): P
 /** As many as leave symbols of a comfortable size: two classics on a large page, one on a small. */
 function choosePerPage({ content }: Press, shape: NumberedPuzzle['puzzle']['shape']): number {
   const { width, height } = layoutOf(shape).bounds;
-  const comfortable = 17 / figureShare(shape);
+  const comfortable = 17.5 / figureShare(shape);
   const across = Math.max(1, Math.floor(content.width / (Math.max(width, 6) * comfortable)));
   const down = Math.max(
     1,

@@ -25,9 +25,10 @@ export function listRules(press: Press, firsts: readonly NumberedPuzzle[]): Piec
   const { texts } = press;
   return [
     titlePiece(press, texts.howToPlay),
-    ...firsts.flatMap(entry => listRule(press, entry)),
     paragraph(press, texts.rule.code),
     paragraph(press, texts.rule.hint),
+    gapOf(14),
+    ...firsts.flatMap(entry => listRule(press, entry)),
   ];
 }
 

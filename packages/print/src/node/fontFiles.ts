@@ -7,8 +7,15 @@ import { unpackWoff } from './openType.js';
 const require = createRequire(import.meta.url);
 const read = (path: string): Uint8Array => unpackWoff(readFileSync(path));
 
-export const readFontFiles = (): FontFiles => ({
-  regular: read(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
-  strong: read(require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
-  bold: read(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff')),
-});
+/** The fonts of books and pictures, from the package that brings them. */
+let files: FontFiles | undefined;
+
+/** Read once. */
+export function readFontFiles(): FontFiles {
+  files ??= {
+    regular: read(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
+    strong: read(require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
+    bold: read(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff')),
+  };
+  return files;
+}

@@ -25,6 +25,7 @@ export interface Bookmark {
   readonly isPart?: boolean;
 }
 
+/** A page of a PDF, as blocks. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -38,10 +39,24 @@ export interface PdfAbout {
   readonly language: string;
 }
 
-/** How pages are called: from the page of this index on in small Roman numbers or in figures. */
-export interface PageLabels {
-  readonly romanFrom: number;
-  readonly figuresFrom: number;
+/** How the pages of the file are called from this one on: counted from one, or by a name. */
+export interface PageLabel {
+  readonly from: number;
+  readonly as: 'roman' | 'figures' | { readonly name: string };
+}
+
+/** A page as it is read, on a side of a sheet that may hold two. */
+export interface SidePart {
+  readonly page: PdfPage;
+  /** How far from the left of the sheet. */
+  readonly left: number;
+  /** Its place among those that are read. */
+  readonly index: number;
+}
+
+interface PlacedBookmark extends Bookmark {
+  readonly index: number;
+  readonly side: number;
 }
 
 /** Files have to say when they were made; the same book is the same file, whenever that was. */
@@ -61,7 +76,10 @@ export class PdfFile {
   readonly #painter: Painter;
   readonly #theme: Theme;
   readonly #root: PdfStructure;
-  #section: PdfOutline | undefined;
+  /** The tags of pages that are read before others that are printed first. */
+  readonly #waiting: PdfStructure[] = [];
+  readonly #bookmarks: PlacedBookmark[] = [];
+  #sides = 0;
   readonly #chunks: Uint8Array[];
 
   private constructor(document: PdfDocument, chunks: Uint8Array[], fonts: FontFiles, theme: Theme) {
@@ -99,18 +117,40 @@ export class PdfFile {
     return new PdfFile(document, chunks, fonts, theme);
   }
 
-  addPage({ width, height, blocks, bookmarks = [] }: PdfPage): void {
+  /** Says how many pages there are, where they are not printed in the order in which they are read. */
+  reserve(pages: number): void {
+    while (this.#waiting.length < pages) this.#waiting.push(this.#beginSection());
+  }
+
+  addPage(page: PdfPage): void {
+    const { width, height } = page;
+    this.addSide({ width, height }, [{ page, left: 0, index: this.#sides }]);
+  }
+
+  addSide({ width, height }: Pick<PdfPage, 'width' | 'height'>, parts: readonly SidePart[]): void {
     const document = this.#document;
     const { page: before } = document;
     document.addPage({ size: [width, height], margin: 0 });
-    if (before) before.dictionary.data = {};
+    // What bookmarks lead to has to tell its size.
+    if (before) before.dictionary.data = { MediaBox: before.dictionary.data.MediaBox };
     this.#painter.forget();
-    for (const { title, isPart } of bookmarks) {
-      if (isPart) (this.#section ?? document.outline).addItem(title);
-      else this.#section = document.outline.addItem(title);
-    }
     if (this.#theme.paper !== 'none') this.#paintPaper(width, height);
-    for (const block of blocks) this.#addBlock(block);
+    for (const { page, left, index } of parts) {
+      const side = this.#sides;
+      for (const bookmark of page.bookmarks ?? []) this.#bookmarks.push({ ...bookmark, index, side });
+      const section = this.#waiting[index] ?? this.#beginSection();
+      for (const block of page.blocks)
+        this.#addBlock(section, left === 0 ? block : { ...block, at: { ...block.at, x: block.at.x + left } });
+      section.end();
+      release(section);
+    }
+    this.#sides++;
+  }
+
+  #beginSection(): PdfStructure {
+    const section = this.#document.struct('Sect');
+    this.#root.add(section);
+    return section;
   }
 
   #paintPaper(width: number, height: number): void {
@@ -120,7 +160,7 @@ export class PdfFile {
     this.#document.endMarkedContent();
   }
 
-  #addBlock(block: Block): void {
+  #addBlock(section: PdfStructure, block: Block): void {
     const { tag, drawing, alt, url, at, scale } = block;
     const document = this.#document;
     if (tag === 'Artifact') {
@@ -135,9 +175,14 @@ export class PdfFile {
       ...(alt !== undefined && { alt }),
       ...(tag === 'Figure' && { bbox }),
     });
-    this.#root.add(element);
+    section.add(element);
     element.add(() => this.#painter.paint(drawing, block));
-    if (url !== undefined) document.link(at.x, at.y, width, height, url, { structParent: element });
+    if (url !== undefined)
+      document.link(at.x, at.y, width, height, url, {
+        structParent: element,
+        // A text of the file, as pdfkit tells it from a name.
+        Contents: new String(alt ?? url),
+      });
     element.end();
     release(element);
   }
@@ -148,15 +193,29 @@ export class PdfFile {
   }
 
   /** Writes fonts, bookmarks and the like; take the rest afterwards. */
-  end(labels?: PageLabels): void {
+  end(labels: readonly PageLabel[] = []): void {
     const document = this.#document;
-    if (labels) {
-      const nums = [labels.romanFrom, { S: 'r' }, labels.figuresFrom, { S: 'D' }];
-      const label = document.ref({ Nums: nums });
-      label.end();
-      document._root.data.PageLabels = label;
+    if (labels.length > 0) {
+      const tree = document.ref({ Nums: labels.flatMap(({ from, as }) => [from, makeLabel(as)]) });
+      tree.end();
+      document._root.data.PageLabels = tree;
     }
+    this.#addOutline();
     this.#root.end();
     document.end();
   }
+
+  /** Bookmarks stand in the order in which pages are read. */
+  #addOutline(): void {
+    const { outline } = this.#document;
+    let chapter: PdfOutline | undefined;
+    for (const { title, isPart, side } of this.#bookmarks.sort((a, b) => a.index - b.index)) {
+      const options = { pageNumber: side, fit: true } as const;
+      if (isPart) (chapter ?? outline).addItem(title, options);
+      else chapter = outline.addItem(title, options);
+    }
+  }
 }
+
+const makeLabel = (as: PageLabel['as']): object =>
+  typeof as === 'object' ? { P: new String(as.name) } : { S: as === 'roman' ? 'r' : 'D' };

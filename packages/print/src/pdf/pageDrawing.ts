@@ -3,6 +3,7 @@ import type { Drawing, Item, Transform } from '@hyperdoku/engine';
 import type { Block, PdfPage } from './document.js';
 import { thinnessAt } from './painter.js';
 
+/** A page as one drawing. */
 export const drawWholePage = ({ width, height, blocks }: PdfPage): Drawing => ({
   bounds: { left: 0, top: 0, width, height },
   items: blocks.flatMap(placeBlock),

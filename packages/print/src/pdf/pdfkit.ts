@@ -19,7 +19,7 @@ export interface PdfStructure {
 }
 
 export interface PdfOutline {
-  addItem(title: string): PdfOutline;
+  addItem(title: string, options: { readonly pageNumber: number; readonly fit: true }): PdfOutline;
 }
 
 export interface PdfOptions {
@@ -51,7 +51,7 @@ export interface PdfDocument {
     width: number,
     height: number,
     url: string,
-    options: { readonly structParent: PdfStructure },
+    options: { readonly structParent: PdfStructure; readonly Contents: object },
   ): this;
   markContent(tag: 'Artifact', options: { readonly type: string }): this;
   endMarkedContent(): this;

@@ -3,6 +3,7 @@ import { type Drawing, type PathRole, type PathStyle, pathRoles, type Theme } fr
 import { PdfFile } from './document.js';
 import type { FontFiles } from './typeface.js';
 
+/** The title, the theme and the size of a picture as PDF. */
 export interface PdfPictureOptions {
   /** What the picture shows, for those who cannot see it. */
   readonly title: string;
@@ -15,6 +16,7 @@ export interface PdfPictureOptions {
   readonly fonts: FontFiles;
 }
 
+/** A drawing as a PDF of one page. */
 export async function makePdfPicture(drawing: Drawing, options: PdfPictureOptions): Promise<Uint8Array> {
   const { title, language, fonts, cellSize } = options;
   const natural = drawing.bounds.width * cellSize;

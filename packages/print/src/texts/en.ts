@@ -56,8 +56,8 @@ export const en = {
 
   problem: {
     'no-puzzles': (): string => 'There are no puzzles to print.',
-    'too-large': ({ shape, paper, size, most, larger }: TooLarge): string =>
-      `${shape} is too large for ${paper} paper: its symbols would be ${size.toFixed(1)} points high. Boards of up to ${count(most, 'cell')} a side fit there${larger === undefined ? '' : `; on ${larger} it fits`}.`,
+    'too-large': ({ shape, paper, folded, size, most, larger }: TooLarge): string =>
+      `${shape} is too large for ${folded ? `a booklet of ${paper}` : `${paper} paper`}: its symbols would be ${size.toFixed(1)} points high. Boards of up to ${count(most, 'cell')} a side fit there${larger === undefined ? '' : `; on ${folded ? `whole pages of ${larger}` : larger} it fits`}.`,
     'too-many-pages': ({ pages, most }: TooMany): string =>
       `The book would have ${count(pages, 'page')}; at most ${number(most)} are printed. Order fewer or smaller puzzles.`,
   },
@@ -66,6 +66,7 @@ export const en = {
 interface TooLarge {
   readonly shape: string;
   readonly paper: string;
+  readonly folded: boolean;
   readonly size: number;
   readonly most: number;
   readonly larger?: string;

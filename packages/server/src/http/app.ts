@@ -1,14 +1,15 @@
 /** Every address of the server and what is there. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { findOperation, operationNames } from '../operations/index.js';
+import { findOperation, offeredBy, operationNames } from '../operations/index.js';
 import { refuse } from '../problem.js';
 import { texts } from '../texts/index.js';
 import { jsonType } from '../work/mediaTypes.js';
 import { type AppContext, answerRequest, type Desk, refuseRequest } from './answering.js';
 import { hasTag, type ServedFile } from './files.js';
-import { dataHeaders, originHeaders, pageHeaders, preflightHeaders } from './headers.js';
+import { dataHeaders, originHeaders, preflightHeaders } from './headers.js';
 import { makeOpenApi, prefix } from './openapi.js';
+import { pageHeaders } from './pageRules.js';
 
 export interface AppOptions extends Desk {
   readonly version: string;
@@ -50,7 +51,9 @@ export function createApp(options: AppOptions): App {
     return context.body(text, 200, { ...plain, 'Content-Type': metricsType });
   });
 
-  const openApi = JSON.stringify(makeOpenApi(version));
+  const openApi = JSON.stringify(
+    makeOpenApi(version, offeredBy({ library: settings.library, queue: settings.queue })),
+  );
   app.get(`${prefix}openapi.json`, context => {
     note(context, 'openapi');
     const origin = originHeaders(context.env.incoming.headers.origin, settings);
@@ -75,7 +78,7 @@ export function createApp(options: AppOptions): App {
     });
   }
 
-  const headers = pageHeaders(settings);
+  const headers = pageHeaders(settings.allow);
   app.get('*', context => {
     const { path } = context.req;
     const file = files.get(path);

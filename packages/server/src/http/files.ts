@@ -54,4 +54,4 @@ function readOne(path: string, name: string): ServedFile {
 
 /** Whether a browser that has this tag has what it asks for. */
 export const hasTag = (ifNoneMatch = '', tag: string): boolean =>
-  ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === `"${tag}"`);
+  ifNoneMatch.split(',').some(one => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, '')));

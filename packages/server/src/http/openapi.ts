@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made of the table of operations. */
 import { z } from 'zod';
-import { findOperation, type OperationName, operationNames } from '../operations/index.js';
+import { findOperation, type OperationName } from '../operations/index.js';
 import type { AnyOperation } from '../operations/operation.js';
 import { failureSchema } from '../problem.js';
 import { texts } from '../texts/index.js';
@@ -10,8 +10,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const prefix = '/api/v1/';
 
-export function makeOpenApi(version: string): Json {
-  const paths = operationNames.map(name => {
+export function makeOpenApi(version: string, offered: readonly OperationName[]): Json {
+  const paths = offered.map(name => {
     const operation = findOperation(name);
     const get = operation.plain && { get: describe(name, operation, 'get') };
     return [`${prefix}${operation.path}`, { ...get, post: describe(name, operation, 'post') }];
@@ -25,6 +25,8 @@ export function makeOpenApi(version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    // Nobody has to say who they are.
+    security: [],
     paths: Object.fromEntries(paths),
     components: { schemas: { Failure: schemaOf(failureSchema, 'output') } },
   };

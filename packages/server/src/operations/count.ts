@@ -7,11 +7,11 @@ import {
   type Result,
 } from '@hyperdoku/engine';
 import { z } from 'zod';
-import { refuse } from '../problem.js';
+import { type Outcome, refuse } from '../problem.js';
 import { texts } from '../texts/index.js';
 import type { Work } from '../work/work.js';
 import { puzzleField, type Reading, readingFields, shortageField, workFields } from './fields.js';
-import { defineJson, defineLines, type Outcome } from './operation.js';
+import { defineJson, defineLines } from './operation.js';
 import { readEmpty, readPuzzle } from './reading.js';
 
 /** A puzzle, or a shape alone for its empty board. */

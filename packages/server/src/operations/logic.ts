@@ -80,7 +80,7 @@ export const hint = defineJson({
 function tell(shape: Shape, step: Step, strength: Strength): StepData {
   const { technique } = step;
   return strength === 2
-    ? { technique, title: say.technique(technique).title }
+    ? { technique, title: say.technique(technique, shape).title }
     : (describeStep(say, shape, step) as StepData);
 }
 

@@ -2,16 +2,9 @@
  * An operation of the API, told once: what it takes, what it answers, how it is called and what it does. Routes, the OpenAPI document,
  * the page that tries it, the client's types and the tests of every example follow from it.
  */
-import type { Problem } from '@hyperdoku/engine';
 import type { z } from 'zod';
-import type { Refusal } from '../problem.js';
+import type { Outcome } from '../problem.js';
 import type { Work } from '../work/work.js';
-
-/** What comes of a request: an answer, or what is wrong, by the engine or by the server. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem }
-  | { readonly ok: false; readonly refusal: Refusal };
 
 /** A picture and its type. */
 interface Picture {
@@ -27,6 +20,8 @@ interface Common<Q extends z.ZodType> {
   readonly plain: boolean;
   /** Whether it may take long: such work never has all workers. */
   readonly long: boolean;
+  /** What the server must have been given beside itself. */
+  readonly needs?: 'library' | 'queue';
   /** Requests that work, to begin with. */
   readonly examples: readonly z.input<Q>[];
   /** Whether the same request has the same answer for ever; if not said, it has. */

@@ -1,13 +1,14 @@
 import {
   blank,
   viewCellSize as cellSize,
-  drawSolid,
   drawView,
   filledGrid,
   makeSvgFile,
   ok,
   parseAxis,
+  parseView,
   themes,
+  viewNames,
   viewsOf,
 } from '@hyperdoku/engine';
 import { z } from 'zod';
@@ -21,9 +22,6 @@ import { readSheet } from './reading.js';
 const { fields } = texts;
 const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
 
-/** Kept by each worker, with its fonts. */
-let printing: ReturnType<typeof loadPrint> | undefined;
-
 export const picture = definePicture({
   path: 'picture',
   plain: true,
@@ -31,7 +29,7 @@ export const picture = definePicture({
   request: z.strictObject({
     ...puzzleFields,
     type: z.enum(['svg', 'png', 'pdf']).default('svg').describe(fields.type),
-    view: z.enum(['boards', 'solid']).default('boards').describe(fields.view),
+    view: z.enum(viewNames).optional().describe(fields.view),
     theme: z.enum(['paper', 'dark', 'contrast', 'print']).default('paper').describe(fields.theme),
     axis: z.string().max(20).optional().describe(fields.axis),
     width: z.int().min(16).max(4096).default(1024).describe(fields.width),
@@ -41,7 +39,7 @@ export const picture = definePicture({
     { puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' },
     {
       puzzle: '4^3:1...............2...............3...............4...............',
-      view: 'solid',
+      view: 'cube',
       theme: 'dark',
     },
   ],
@@ -50,28 +48,28 @@ export const picture = definePicture({
     if (!sheet.ok) return sheet;
     const { grid: clues } = sheet.value;
     const grid = filledGrid(sheet.value);
-    const axis = request.axis === undefined ? undefined : parseAxis(grid.shape, request.axis);
+    const { shape } = grid;
+    const view = parseView(shape, request.view ?? viewsOf(shape)[0]);
+    if (!view.ok) return view;
+    const axis = request.axis === undefined ? undefined : parseAxis(shape, request.axis);
     if (axis && !axis.ok) return axis;
     const theme = themes[request.theme];
-    const title = grid.shape.name;
-    const drawing =
-      request.view === 'solid'
-        ? drawSolid(grid, { cellSize })
-        : drawView(grid, viewsOf(grid.shape)[0], {
-            ...(axis && { axis: axis.value }),
-            lookOf: cell => ({ isEntry: clues.symbols[cell] === blank }),
-            nameFace: say.face,
-          });
+    const title = shape.name;
+    const drawing = drawView(grid, view.value, {
+      ...(axis && { axis: axis.value }),
+      lookOf: cell => ({ isEntry: clues.symbols[cell] === blank }),
+      nameFace: say.face,
+    });
     const type = mediaTypes[request.type];
     const svg = (): string => makeSvgFile(drawing, { title, theme, cellSize });
     if (request.type === 'svg') return ok({ type, content: svg() });
-    printing ??= loadPrint();
-    const print = await printing;
+    const print = await loadPrint();
     if (!print) return { ok: false, refusal: refuse('print-absent') };
+    const fonts = print.readFontFiles();
     const content =
       request.type === 'png'
-        ? await print.makePng(svg(), request.width)
-        : await print.makePdf(drawing, { title, language: say.language, theme, cellSize });
+        ? await print.makePng(svg(), request.width, fonts)
+        : await print.makePdfPicture(drawing, { title, language: say.language, theme, cellSize, fonts });
     return ok({ type, content });
   },
 });

@@ -1,12 +1,12 @@
 /** From a request to puzzles and shapes. Limits hold before memory is taken. */
 import {
   asPuzzle,
+  createPuzzleReader,
   emptyPuzzle,
   fail,
   ok,
   outlineOf,
   type Puzzle,
-  parsePuzzles,
   parseSpec,
   type ReaderOptions,
   type Result,
@@ -36,7 +36,20 @@ export function readSheets(text: string, reading: Reading, { caps }: Work): Resu
     ...(format && { format }),
     ...(symbols && { alphabet: symbols }),
   };
-  return parsePuzzles(text, options);
+  return readPieces(text, options, caps.puzzles);
+}
+
+/** Text is read in pieces of this length, so that what is beyond a limit is never looked at. */
+const pieceLength = 16_384;
+
+/** One puzzle more than there may be, if there are more. */
+function readPieces(text: string, options: ReaderOptions, limit: number): Result<Sheet>[] {
+  const reader = createPuzzleReader(options);
+  const sheets: Result<Sheet>[] = [];
+  for (let at = 0; at < text.length && sheets.length <= limit; at += pieceLength)
+    sheets.push(...reader.push(text.slice(at, at + pieceLength)));
+  if (sheets.length <= limit) sheets.push(...reader.end());
+  return sheets;
 }
 
 /** The one puzzle of a request, not yet known to be without conflicts. */

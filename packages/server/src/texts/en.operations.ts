@@ -66,6 +66,35 @@ export const operationTexts = {
     summary: 'Facts of a shape',
     about: 'The rule of a shape in words, its size, its houses and its constraints.',
   },
+  library: {
+    summary: 'List stored puzzles',
+    about:
+      'Puzzles of the library that the server was given, in the order in which they came. What comes after the last of a list is asked for by after.',
+  },
+  libraryPuzzle: {
+    summary: 'Show a stored puzzle',
+    about: 'One puzzle of the library with its techniques, and the link by which the app plays it.',
+  },
+  libraryRandom: {
+    summary: 'A stored puzzle to play',
+    about:
+      'A puzzle of the library, chosen at random among those that are meant, with the link by which the app plays it.',
+  },
+  job: {
+    summary: 'Hand a job to the farm',
+    about:
+      'An order that takes longer than a request may goes to the farm. A job is its order, seed and grade, so to hand it over twice is to hand it over once, and its state and result are asked for in the same words.',
+  },
+  jobState: {
+    summary: 'How far a job is',
+    about:
+      'How many tasks of a job are done. What came of them is kept for a while; a job that is lost, wholly or in part, is handed over again.',
+  },
+  jobResult: {
+    summary: 'What came of a job',
+    about:
+      'Every puzzle of a job as a line of JSON. The last line says whether these are all; what the order could not meet is left out.',
+  },
 } as const;
 
 /** What the fields of requests and answers are. */
@@ -89,10 +118,34 @@ export const fieldTexts = {
   seed: 'The same seed makes the same puzzles',
   to: 'The format to write',
   type: 'The type of the picture',
-  view: 'Boards side by side, or the solid',
+  view: 'One of the views that suit the shape; the usual one if not said',
   theme: 'The colours',
   axis: 'The axis along which slices are counted: x, y, z and so on',
   width: 'How wide a PNG is, in pixels',
+  shapeOfStored: 'The shape, such as 3x3 or 9^3',
+  level: 'The level',
+  upToLevel: 'The highest level, where a range of levels is meant',
+  technique: 'A technique that is needed on the way to the solution',
+  cluesFrom: 'The fewest clues',
+  cluesTo: 'The most clues',
+  source: 'Where the puzzle is from',
+  listed: 'How many to list',
+  after: 'List only what comes after the puzzle of this number',
+  countOfStored: 'How many there are in all',
+  id: 'The number of the puzzle in the library',
+  added: 'When it was stored',
+  rounds: 'The techniques on the way to the solution, and how often each is needed',
+  link: 'The address below this server at which the app plays it',
+  seedOfChoice: 'The same seed chooses the same puzzle, as long as the library is the same',
+  grade: 'Whether every puzzle is graded',
+  state:
+    'waiting: no worker has begun; working: some tasks are done or begun; done: all are; failed: some cannot be done; lost: some are no longer kept',
+  puzzlesOfJob: 'How many puzzles were ordered',
+  tasks: 'The tasks of the job',
+  tasksDone: 'Tasks that are done',
+  tasksFailed: 'Tasks that failed again and again',
+  workers: 'Workers of the farm at the moment',
+  endOfResult: 'Whether every task is done',
   status: 'What came of it',
   solution: 'A solution, as puzzle text',
   other: 'Another solution',

@@ -36,11 +36,19 @@ export const en = {
     json: (): string => 'The body is not JSON.',
     'json-depth': ({ limit }: { limit: number }): string =>
       `The JSON is nested too deeply; ${count(limit, 'level')} are read.`,
+    'field-missing': ({ field }: { field: string }): string => `The field ${field} is missing.`,
     field: ({ field, reason }: { field: string; reason: string }): string =>
       field === '' ? `The request does not fit: ${reason}.` : `The field ${field} does not fit: ${reason}.`,
     'too-many-puzzles': ({ limit }: { limit: number }): string =>
       `One request may have ${count(limit, 'puzzle')} at most.`,
     'no-puzzle-given': (): string => 'Neither a puzzle nor a shape was given.',
+    'no-such-puzzle': (): string => 'The library has no such puzzle.',
+    'no-such-job': (): string =>
+      'There is no such job: it was never handed over, or what came of it is no longer kept.',
+    'library-absent': (): string =>
+      'This server has no library of puzzles. hyperdoku serve --library gives it one; it needs the package @hyperdoku/library.',
+    'queue-absent': (): string =>
+      'This server has no farm for long jobs. hyperdoku serve --queue gives it one; it needs the package @hyperdoku/farm.',
     'print-absent': (): string =>
       'PNG and PDF need the package @hyperdoku/print, which is not installed on this server; SVG needs nothing.',
   },
@@ -51,6 +59,8 @@ export const en = {
     'work-spent': (): string => 'Your requests have used their share of work. Try again a little later.',
     busy: (): string => 'The server is busy. Try again a little later.',
     stopping: (): string => 'The server is about to stop.',
+    'queue-unreachable': (): string => 'The queue of the farm cannot be reached. Try again a little later.',
+    'farm-busy': (): string => 'The farm has more than enough to do. Try again later.',
     'ended-early': (): string => 'The work took too long or too much memory, and was ended.',
   },
   failed: 'Something went wrong in the server. It has been noted.',

@@ -19,7 +19,7 @@ interface Client {
   at: number;
 }
 
-/** A refusal, and after how many seconds it is worth trying again. */
+/** A refusal of what may be right a little later. */
 export interface Rejection extends Refusal {
   readonly retryAfter: number;
 }

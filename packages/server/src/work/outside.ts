@@ -3,10 +3,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { OperationName } from '../operations/index.js';
 import type { Settings } from '../settings.js';
-import type { Answer, Order, Sign, Task } from './task.js';
+import { type Answer, hasBegun, mustStop, type Sign, type Task, type WorkerData } from './task.js';
 import type { Caps } from './work.js';
 
-export type PoolSettings = Pick<Settings, 'workers' | 'megabytes'> & Caps;
+export type PoolSettings = Pick<Settings, 'workers' | 'megabytes' | 'library' | 'queue' | 'keep'> & Caps;
 
 export interface Job {
   /** Undefined when the work was ended from outside, or took more memory than it may. */
@@ -30,8 +30,10 @@ export class Pool {
   ended = 0;
 
   constructor(settings: PoolSettings, worker: URL, onFailure: (error: unknown) => void) {
-    const { workers, megabytes, milliseconds, guesses, cells, puzzles, depth } = settings;
-    this.caps = { milliseconds, guesses, cells, puzzles, depth };
+    const { workers, megabytes, library, queue, keep } = settings;
+    const { milliseconds, guesses, cells, puzzles, jobPuzzles, depth } = settings;
+    this.caps = { milliseconds, guesses, cells, puzzles, jobPuzzles, depth };
+    const places = { keep, ...(library !== undefined && { library }), ...(queue !== undefined && { queue }) };
     this.onFailure = onFailure;
     this.piscina = new Piscina<Task, Answer>({
       filename: worker.href,
@@ -39,6 +41,9 @@ export class Pool {
       maxThreads: workers,
       // What this process was started with is not meant for workers.
       execArgv: [],
+      workerData: { caps: this.caps, places } satisfies WorkerData,
+      // A worker that sleeps between tasks hears nothing of its connection to a queue.
+      atomics: queue === undefined ? 'sync' : 'async',
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       recordTiming: false,
       workerHistogram: false,
@@ -62,29 +67,27 @@ export class Pool {
 
   /** Begins at once: whoever calls knows that a worker is free. */
   start(operation: OperationName, input: Task['input'], onPiece?: (piece: string) => void): Job {
-    const { port1: near, port2: far } = new MessageChannel();
+    const flags = new Int32Array(new SharedArrayBuffer(8));
     const ending = new AbortController();
-    const timers: NodeJS.Timeout[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    // A worker that is new has to load first, which is no work of whoever asks.
     const endAfter = (milliseconds: number): void => {
-      timers.push(setTimeout(() => ending.abort(), milliseconds));
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (Atomics.load(flags, hasBegun) === 1) ending.abort();
+        else endAfter(milliseconds);
+      }, milliseconds);
     };
-    let begun = false;
-    let stopped = false;
-    // Pieces come by another way than the answer, and the last of them may be behind it. A worker that is new has to load first, which
-    // is no work of whoever asks.
-    const ended = new Promise<void>(resolve => {
-      near.on('message', (message: Sign) => {
-        if (message.sign === 'piece') return onPiece?.(message.text);
-        if (message.sign === 'end') return resolve();
-        begun = true;
-        return endAfter(stopped ? noticeMilliseconds : this.caps.milliseconds + noticeMilliseconds);
-      });
-    });
-    const task: Task = { operation, input, caps: this.caps, port: far };
+    endAfter(this.caps.milliseconds + noticeMilliseconds);
+    const channel = onPiece && openChannel(onPiece);
+    const port = channel && { port: channel.far };
     const answer = this.piscina
-      .run(task, { transferList: [far], signal: ending.signal })
+      .run(
+        { operation, input, flags, ...port },
+        { signal: ending.signal, ...(channel && { transferList: [channel.far] }) },
+      )
       .then(async found => {
-        if (onPiece) await ended;
+        await channel?.ended;
         return found;
       })
       .catch((error: unknown) => {
@@ -94,17 +97,15 @@ export class Pool {
         return undefined;
       })
       .finally(() => {
-        for (const timer of timers) clearTimeout(timer);
-        near.close();
+        clearTimeout(timer);
+        channel?.near.close();
         this.jobs.delete(job);
       });
     const job: Job = {
       answer,
-      more: () => near.postMessage('more' satisfies Order),
+      more: () => channel?.near.postMessage('more'),
       stop: () => {
-        if (begun && !stopped) endAfter(noticeMilliseconds);
-        stopped = true;
-        near.postMessage('stop' satisfies Order);
+        if (Atomics.exchange(flags, mustStop, 1) === 0) endAfter(noticeMilliseconds);
       },
     };
     this.jobs.add(job);
@@ -119,4 +120,16 @@ export class Pool {
     this.closing = true;
     await this.piscina.destroy();
   }
+}
+
+/** The way of pieces. It is another than that of the answer, and the last of them may be behind it. */
+function openChannel(onPiece: (piece: string) => void) {
+  const { port1: near, port2: far } = new MessageChannel();
+  const ended = new Promise<void>(resolve => {
+    near.on('message', (message: Sign) => {
+      if (message.sign === 'piece') onPiece(message.text);
+      else resolve();
+    });
+  });
+  return { near, far, ended };
 }

@@ -6,10 +6,10 @@ import type { Sign } from './task.js';
 export interface Pieces {
   /** Adds a line; sends what there is when it is time. */
   send(line: unknown): Promise<void>;
-  /** Whoever takes the pieces wants the next one. */
-  goOn(): void;
   /** What was not sent yet. */
   rest(): string;
+  /** There are no more. */
+  end(): void;
 }
 
 const pieceLength = 16_384;
@@ -21,6 +21,12 @@ export function openPieces(port: MessagePort, signal: AbortSignal): Pieces {
   let last = performance.now();
   let wanted = 0;
   let wake: (() => void) | undefined;
+  // Whoever takes the pieces wants the next one, or wants none any more.
+  port.on('message', () => {
+    wanted++;
+    wake?.();
+  });
+  signal.addEventListener('abort', () => wake?.());
   return {
     async send(line) {
       text += `${JSON.stringify(line)}\n`;
@@ -37,10 +43,10 @@ export function openPieces(port: MessagePort, signal: AbortSignal): Pieces {
       text = '';
       last = performance.now();
     },
-    goOn() {
-      wanted++;
-      wake?.();
-    },
     rest: () => text,
+    end() {
+      port.postMessage({ sign: 'end' } satisfies Sign);
+      port.close();
+    },
   };
 }

@@ -20,8 +20,13 @@ export function readRequest(
   if (parsed.success) return { ok: true, value: parsed.data };
   const [issue] = parsed.error.issues;
   const field = issue.path.map(String).join('.').slice(0, 100);
+  if (issue.path.length === 1 && isMissing(read.value, issue.path[0]))
+    return refused(refuse('field-missing', { field }));
   return refused(refuse('field', { field, reason: issue.message.slice(0, 300) }));
 }
+
+const isMissing = (value: unknown, name: PropertyKey): boolean =>
+  typeof value === 'object' && value !== null && !Object.hasOwn(value, name);
 
 function readJson(bytes: Uint8Array, limit: number): RequestRead {
   let text: string;

@@ -1,6 +1,7 @@
-/** What the work of one request may use: one account of time and guesses, and the worker's kernels and prover. */
+/** What the work of one request may use: one account of time and guesses, the worker's kernels and prover, and what it has open. */
 import { type Budget, type DecideOptions, type KernelPool, type Method, Pace } from '@hyperdoku/engine';
 import { createSatProver } from '@hyperdoku/sat';
+import type { OpenPlaces } from './places.js';
 
 /** The most that any request gets. */
 export interface Caps {
@@ -10,6 +11,8 @@ export interface Caps {
   readonly cells: number;
   /** Puzzles of one request. */
   readonly puzzles: number;
+  /** Puzzles of one job for the farm. */
+  readonly jobPuzzles: number;
   /** Levels of nested JSON. */
   readonly depth: number;
 }
@@ -22,12 +25,14 @@ export interface WorkWish {
 
 export class Work {
   readonly caps: Caps;
+  readonly places: OpenPlaces;
   private readonly signal: AbortSignal;
   private readonly kernels: KernelPool;
   private account: Pace | undefined;
 
-  constructor(caps: Caps, signal: AbortSignal, kernels: KernelPool) {
+  constructor(caps: Caps, signal: AbortSignal, kernels: KernelPool, places: OpenPlaces) {
     this.caps = caps;
+    this.places = places;
     this.signal = signal;
     this.kernels = kernels;
   }

@@ -13,6 +13,8 @@ import { useRoom } from './useRoom.js';
 
 /** More layers than this are drawn without symbols. */
 const mostSmall = 36;
+/** Layers of more cells than this are drawn after the focused board. */
+const mostDrawnAtOnce = 1000;
 /** How wide the layers of a strip are, in parts of the size of text. */
 const stripWidth = 4.2;
 
@@ -66,6 +68,7 @@ function Layers({ window, hasNames, small }: LayersProps) {
   const focused = useFocusedIndex();
   if (layout.boardCount < 2) return null;
   const kind = window.indices.length > mostSmall ? 'tiny' : 'small';
+  const canWait = window.indices.length * layout.boardWidth * layout.boardHeight > mostDrawnAtOnce;
   return (
     <section
       className="layers"
@@ -77,7 +80,7 @@ function Layers({ window, hasNames, small }: LayersProps) {
       {window.isPart && <Pager window={window} boardCount={layout.boardCount} />}
       <div className="layer-grid">
         {window.indices.map(index => (
-          <SmallBoard key={index} index={index} kind={kind} focused={index === focused} />
+          <SmallBoard key={index} index={index} kind={kind} focused={index === focused} canWait={canWait} />
         ))}
       </div>
     </section>
@@ -117,13 +120,14 @@ interface SmallBoardProps {
   readonly index: number;
   readonly kind: 'small' | 'tiny';
   readonly focused: boolean;
+  readonly canWait: boolean;
 }
 
-function SmallBoard({ index, kind, focused }: SmallBoardProps) {
+function SmallBoard({ index, kind, focused, canWait }: SmallBoardProps) {
   const game = useGame();
   const layout = useGameState(({ layout }) => layout);
   const watch = useCallback<Watch>(pointed => watchLayer(pointed, index), [index]);
-  const ref = useBoard({ layout, index, kind, watch });
+  const ref = useBoard({ layout, index, kind, watch, canWait });
   const holder = useRef<HTMLDivElement>(null);
   const heading = useGameState(({ layout }) =>
     index < layout.boardCount ? layout.boardAt(index).heading : '',

@@ -43,6 +43,7 @@ export class BoardStage {
   private cursorView: CellView | undefined;
   private selectedViews: readonly CellView[] = [];
   private drawn: GameState | undefined;
+  private litBy: LightSettings | undefined;
 
   constructor(look: Look, drawLinks?: DrawLinks) {
     this.look = look;
@@ -59,9 +60,11 @@ export class BoardStage {
       else this.views.set(cell, [cellView]);
     }
     const { game, settings } = this.look();
-    this.fit(game);
-    makeLights(game, settings, this.lights);
-    this.remember(game);
+    if (game !== this.drawn || settings !== this.litBy) {
+      this.fit(game);
+      makeLights(game, settings, this.lights);
+      this.remember(game, settings);
+    }
     this.paintWhole(mounted, game, settings);
     if (kind === 'focus' && this.hasKeyboard) this.focusCursor();
     return () => {
@@ -84,8 +87,9 @@ export class BoardStage {
   }
 
   /** All that is on the page is drawn as the game is now. */
-  private remember(game: GameState): void {
+  private remember(game: GameState, settings: LightSettings): void {
     this.drawn = game;
+    this.litBy = settings;
     this.drawnLights.set(this.lights);
     this.drawnSymbols.set(shownSymbols(game));
   }
@@ -95,7 +99,7 @@ export class BoardStage {
     const symbols = shownSymbols(game);
     for (const [cell, cellView] of view.cells) {
       cellView.shine(this.lights[cell]);
-      if (kind === 'small') cellView.setSymbol(symbols[cell]);
+      if (kind === 'small') cellView.setSymbol(symbols[cell], !game.session.isClue(cell));
     }
     view.markConstraints(litCell(game, settings), brokenIn(game, settings));
     this.paintLinks(mounted, game, evidenceOf(game));
@@ -110,6 +114,7 @@ export class BoardStage {
     const { game, settings } = this.look();
     const before = this.drawn;
     this.drawn = game;
+    this.litBy = settings;
     this.fit(game);
     const { lights, drawnLights, drawnSymbols } = this;
     makeLights(game, settings, lights);
@@ -134,15 +139,16 @@ export class BoardStage {
       const { view, kind } = mounted;
       view.markConstraints(lit, broken);
       if (contentChanged) this.paintLinks(mounted, game, evidence);
-      if (kind === 'small' && contentChanged) this.paintSymbols(view, symbols);
+      if (kind === 'small' && contentChanged) this.paintSymbols(view, game);
       if (kind !== 'focus') continue;
       if (contentChanged) this.paintContent(view, game, settings);
       this.paintFocus(view, game);
     }
   }
 
-  private paintSymbols(view: BoardView, symbols: ArrayLike<number>): void {
-    for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell]);
+  private paintSymbols(view: BoardView, game: GameState): void {
+    const symbols = shownSymbols(game);
+    for (const [cell, cellView] of view.cells) cellView.setSymbol(symbols[cell], !game.session.isClue(cell));
   }
 
   /** What a step argues, as arrows, and what the player has drawn; boards that show only marks have no room for it. */

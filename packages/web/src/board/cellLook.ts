@@ -28,7 +28,7 @@ export const lookOf = (lights: number): CellLook => ({
 
 const classNames: Partial<Readonly<Record<PathRole | TextRole, string>>> = {
   clue: 'symbol',
-  entry: 'symbol',
+  entry: 'symbol entry',
   cornerNote: 'note corner',
   centreNote: 'note centre',
   keptNote: 'note corner kept',

@@ -9,7 +9,7 @@ import {
   drawShades,
   drawWriting,
   type Item,
-  type Symbol,
+  type SymbolNumber,
   type TintedNote,
   type Writing,
 } from '@hyperdoku/engine';
@@ -19,7 +19,7 @@ import { classOf } from './lights.js';
 import { drawItems, makeSvgNode } from './svgNodes.js';
 
 /** What a cell holds, besides its lights. */
-export interface CellContent extends Required<Omit<Writing, 'isEntry'>> {
+export interface CellContent extends Required<Writing> {
   readonly colours: readonly number[];
   readonly tinted: readonly TintedNote[];
 }
@@ -71,17 +71,17 @@ export class CellView {
   }
 
   /** The symbol alone, as small boards show it. */
-  setSymbol(symbol: Symbol): void {
-    const key = String(symbol);
+  setSymbol(symbol: SymbolNumber, isEntry: boolean): void {
+    const key = `${symbol}${isEntry}`;
     if (key === this.contentKey) return;
     this.contentKey = key;
-    this.setItems('content', drawWriting(this.form.inCells, { symbol }, this.symbols));
+    this.setItems('content', drawWriting(this.form.inCells, { symbol, isEntry }, this.symbols));
   }
 
   setContent(content: CellContent): void {
-    const { symbol, corner, centre, colours, gone, kept, tinted } = content;
+    const { symbol, isEntry, corner, centre, colours, gone, kept, tinted } = content;
     const marks = tinted.map(note => `${note.symbol}:${note.colours}`);
-    const key = `${symbol}|${corner}|${centre}|${colours}|${gone}|${kept}|${marks}`;
+    const key = `${symbol}${isEntry}|${corner}|${centre}|${colours}|${gone}|${kept}|${marks}`;
     if (key === this.contentKey) return;
     this.contentKey = key;
     this.setItems('tints', drawColours(this.form.inCells, colours));

@@ -30,10 +30,12 @@ export function evidenceOf({ hint, show, session }: GameState): Evidence | undef
 export function contentOf(game: GameState, cell: Cell, evidence: Evidence | undefined): CellContent {
   const { session, show } = game;
   const symbol = shownSymbols(game)[cell];
+  const isEntry = !session.isClue(cell);
   const colours = show ? nothing : session.coloursOf(cell);
   if (symbol !== blank)
     return {
       symbol,
+      isEntry,
       corner: nothing,
       centre: nothing,
       colours,
@@ -44,19 +46,28 @@ export function contentOf(game: GameState, cell: Cell, evidence: Evidence | unde
   if (evidence?.cells.has(cell)) {
     const corner = show?.candidatesOf?.(cell) ?? session.candidatesOf(cell);
     const fates = fatesOf(evidence.step, cell, corner);
-    return { symbol, colours, corner, centre: nothing, tinted: nothing, ...fates };
+    return { symbol, isEntry, colours, corner, centre: nothing, tinted: nothing, ...fates };
   }
   if (show) {
     const corner = show.candidatesOf?.(cell) ?? nothing;
-    return { symbol, colours, corner, centre: nothing, gone: nothing, kept: nothing, tinted: nothing };
+    return {
+      symbol,
+      isEntry,
+      colours,
+      corner,
+      centre: nothing,
+      gone: nothing,
+      kept: nothing,
+      tinted: nothing,
+    };
   }
   const [corner, centre] = [notesIn(game, cell, 'corner'), notesIn(game, cell, 'centre')];
   const tinted = session.hasMarks ? tintedIn(game, cell) : nothing;
   const notes = { gone: nothing, kept: nothing, tinted };
-  if (tinted.length === 0) return { symbol, colours, corner, centre, ...notes };
+  if (tinted.length === 0) return { symbol, isEntry, colours, corner, centre, ...notes };
   // A candidate that is coloured is to be seen, and each in its own place.
   const all = new Set([...corner, ...centre, ...tinted.map(note => note.symbol)]);
-  return { symbol, colours, corner: [...all].sort((a, b) => a - b), centre: nothing, ...notes };
+  return { symbol, isEntry, colours, corner: [...all].sort((a, b) => a - b), centre: nothing, ...notes };
 }
 
 /** The candidates of a cell that the player has coloured. */

@@ -13,7 +13,7 @@ import {
   peersOf,
   type Shape,
   type Step,
-  type Symbol,
+  type SymbolNumber,
 } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import type { Settings } from '../settings/settings.js';
@@ -88,7 +88,7 @@ function lightStep(lights: Uint32Array, shape: Shape, step: Step): void {
 }
 
 /** The symbols that the boards show now: the game's, or those of what is shown in its place. */
-export const shownSymbols = ({ show, session }: GameState): ArrayLike<Symbol> =>
+export const shownSymbols = ({ show, session }: GameState): ArrayLike<SymbolNumber> =>
   show?.symbols ?? session.symbols;
 
 /** What the player wants to see lit. */
@@ -149,7 +149,7 @@ export const brokenIn = ({ show, session }: GameState, settings: LightSettings):
   show || !settings.showsConflicts ? [] : session.brokenConstraints();
 
 /** Where a symbol could still go, by the rule and what is struck out, and where not. */
-function lightXray(lights: Uint32Array, { session }: GameState, symbol: Symbol): void {
+function lightXray(lights: Uint32Array, { session }: GameState, symbol: SymbolNumber): void {
   for (let cell = 0; cell < lights.length; cell++) {
     if (session.symbols[cell] === symbol) continue;
     lights[cell] |= 1 << (session.isCandidate(cell, symbol) ? light.possible : light.impossible);

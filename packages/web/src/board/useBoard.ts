@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import type { BoardKind, BoardStage } from './boardStage.js';
 import { BoardView } from './boardView.js';
+import { drawLater } from './drawLater.js';
 import type { Pointed } from './pointer.js';
 import { useStage } from './stage.js';
 
@@ -21,23 +22,33 @@ interface Drawn {
   readonly kind: BoardKind;
   /** The same function as long as the board is the same. */
   readonly watch: Watch;
+  /** Whether it is one of so many that the others go first. */
+  readonly canWait?: boolean;
 }
 
 /** Draws a board into an SVG element for as long as it is on the page. */
-export function useBoard({ layout, index, kind, watch }: Drawn) {
+export function useBoard({ layout, index, kind, watch, canWait = false }: Drawn) {
   const game = useGame();
   const stage = useStage();
   const ref = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const svg = ref.current;
-    if (!svg || index >= layout.boardCount) return;
-    const role = kind === 'tiny' ? 'none' : 'gridcell';
-    const view = new BoardView(svg, layout.boardAt(index), layout.shape.symbols, role);
-    const stops = [stage.mount(view, kind, layout), watch({ svg, game }, stage)];
+    if (!svg) return;
+    if (index >= layout.boardCount) return svg.replaceChildren();
+    let stops: (() => void)[] = [];
+    const draw = (): void => {
+      const role = kind === 'tiny' ? 'none' : 'gridcell';
+      const view = new BoardView(svg, layout.boardAt(index), layout.shape.symbols, role);
+      stops = [stage.mount(view, kind, layout), watch({ svg, game }, stage)];
+      svg.removeAttribute('aria-busy');
+    };
+    if (canWait) {
+      svg.setAttribute('aria-busy', 'true');
+      stops = [drawLater(layout.boardWidth * layout.boardHeight, draw)];
+    } else draw();
     return () => {
       for (const stop of stops) stop();
-      view.clear();
     };
-  }, [game, stage, layout, index, kind, watch]);
+  }, [game, stage, layout, index, kind, watch, canWait]);
   return ref;
 }

@@ -6,8 +6,11 @@ import { SpaceView } from '../space/spaceView.js';
 import { viewsOf } from '../space/spaceViews.js';
 import type { Wish } from '../space/wish.js';
 import { texts } from '../texts/play.js';
+import { makeCamera, parseCamera } from './camera.js';
 
 export interface CubeOptions {
+  /** From where it is seen, as the attribute says it. */
+  readonly camera: string;
   /** Where the canvas goes; it fills it. */
   readonly holder: HTMLElement;
   /** The element whose colours are taken. */
@@ -15,6 +18,8 @@ export interface CubeOptions {
   readonly look: () => { readonly game: GameState; readonly settings: LightSettings };
   readonly select: (cell: number) => void;
   readonly hover: (cell: number | undefined) => void;
+  /** Somebody has turned it, or come nearer. */
+  readonly turned: (camera: string) => void;
   /** The browser took the drawing away. */
   readonly lost: () => void;
 }
@@ -49,12 +54,21 @@ export class CubeView {
       open: () => this.goHome(),
     });
     const { canvas, rig } = this.view;
+    let before = '';
+    rig.controls.addEventListener('start', () => {
+      before = this.camera;
+    });
+    // A click that chooses a cell turns nothing.
+    rig.controls.addEventListener('end', () => {
+      if (this.camera !== before) this.tell();
+    });
     canvas.tabIndex = 0;
     canvas.addEventListener('keydown', event => this.press(event), { signal: this.stop.signal });
     rig.controls.enablePan = false;
     this.allowZoom(false);
     this.update();
     this.view.showIn(holder, lost);
+    this.aim(options.camera);
   }
 
   /** Shows the game as it is when the next picture is drawn. */
@@ -64,6 +78,13 @@ export class CubeView {
     const label = texts.element.inSpace(name, cellCount - session.openCells, cellCount);
     this.view.canvas.setAttribute('aria-label', label);
     this.view.update();
+  }
+
+  /** Looks from where a text says, or from the usual place. */
+  aim(camera: string): void {
+    const viewpoint = parseCamera(camera);
+    if (viewpoint) this.view.rig.look(viewpoint);
+    else this.goHome();
   }
 
   refreshColours(): void {
@@ -87,8 +108,17 @@ export class CubeView {
     if (event.key === 'Home') this.goHome();
     else if (wish) this.view.rig.grant(wish);
     else return;
+    this.tell();
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  private get camera(): string {
+    return makeCamera(this.view.rig.viewpoint);
+  }
+
+  private tell(): void {
+    this.options.turned(this.camera);
   }
 
   private goHome(): void {

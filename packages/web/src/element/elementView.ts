@@ -1,4 +1,5 @@
 /** All that an element shows of its game: boards or cube, bar, pad, and a voice for those who listen. */
+import type { BoardView, ProblemDetail } from '@hyperdoku/board';
 import type { LightSettings } from '../board/lights.js';
 import type { Game } from '../game/game.js';
 import { type KeyPress, readPress } from '../game/typing.js';
@@ -8,20 +9,20 @@ import { texts } from '../texts/play.js';
 import { Bar } from './bar.js';
 import { BoardsView } from './boardsView.js';
 import type { CubeView } from './cubeView.js';
-import { make } from './dom.js';
-import type { ProblemDetail } from './events.js';
+import { make, makeButton } from './dom.js';
 import { lookingVerbs, playingVerbs } from './openGame.js';
 import { Pad } from './pad.js';
 
-export const views = ['boards', 'cube'] as const;
-export type View = (typeof views)[number];
-
 export interface ViewOptions {
-  readonly view: View;
+  readonly view: BoardView;
+  readonly camera: () => string;
+  readonly turned: (camera: string) => void;
   readonly playable: boolean;
   /** The element whose colours are taken. */
   readonly host: Element;
   readonly problem: (problem: ProblemDetail) => void;
+  readonly save: () => void;
+  readonly print: () => void;
 }
 
 export class ElementView {
@@ -48,13 +49,22 @@ export class ElementView {
     this.element = make('div', 'frame', { role: 'group', 'aria-label': texts.element.name(shape.name) });
     this.element.append(this.bar.element, this.message, this.stage);
     if (this.pad) this.element.append(this.pad.element);
-    this.element.append(this.voice);
+    this.element.append(this.makePaperTools(), this.voice);
     this.message.hidden = true;
     this.watchKeys();
     this.watchFocus();
     if (options.view === 'cube' && viewsOf(shape).length > 0) this.openCube();
     else this.openBoards(true);
     this.update();
+  }
+
+  private makePaperTools(): HTMLElement {
+    const { save, print } = this.options;
+    const tool = (text: string, press: () => void): HTMLButtonElement =>
+      makeButton(text, 'button quiet', {}, press);
+    const { save: saveText, print: printText } = texts.element;
+    // A page that does not want them hides the part.
+    return make('div', 'paper', { part: 'paper' }, tool(saveText, save), tool(printText, print));
   }
 
   /** Draws the game as it is now. */
@@ -67,6 +77,10 @@ export class ElementView {
     this.boards?.update();
     this.cube?.update();
     if (this.voice.textContent !== said) this.voice.textContent = said;
+  }
+
+  aim(camera: string): void {
+    this.cube?.aim(camera);
   }
 
   refreshColours(): void {
@@ -108,6 +122,8 @@ export class ElementView {
         if (this.isDisposed) return;
         this.cube = new CubeView({
           holder,
+          camera: this.options.camera(),
+          turned: this.options.turned,
           dressedAs: this.options.host,
           look: () => ({ game: this.game.state, settings: this.settings }),
           select: cell => {
@@ -122,6 +138,12 @@ export class ElementView {
       .catch(() => this.stayFlat('no-cube', texts.element.noCube));
   }
 
+  /** Says in the element what went wrong. */
+  tell(message: string): void {
+    this.message.textContent = message;
+    this.message.hidden = message === '';
+  }
+
   /** Without space the boards show the same, and it is said why. */
   private stayFlat(code: string, message: string): void {
     if (this.isDisposed) return;
@@ -130,8 +152,7 @@ export class ElementView {
     this.boards?.dispose();
     this.stage.replaceChildren();
     delete this.stage.dataset.view;
-    this.message.textContent = message;
-    this.message.hidden = false;
+    this.tell(message);
     this.openBoards(true);
     this.options.problem({ code, message });
   }

@@ -2,6 +2,14 @@
  * `<hyperdoku-board puzzle="…">`: a puzzle on any web page, to look at or to play. Attributes say what is shown and act at once;
  * the game itself is plain data and outlives being taken off the page and put back, all that is drawn does not.
  */
+
+import type {
+  BoardEvents,
+  BoardTheme,
+  BoardView,
+  HyperdokuBoard as Face,
+  PictureWishes,
+} from '@hyperdoku/board';
 import {
   blank,
   type Cell,
@@ -10,21 +18,26 @@ import {
   makePuzzleText,
   makeSymbolText,
   type Problem,
+  type ThemeName,
 } from '@hyperdoku/engine';
 import type { Game } from '../game/game.js';
 import { say, texts } from '../texts/play.js';
 import { make } from './dom.js';
-import { ElementView, type View, views } from './elementView.js';
-import type { BoardEvents } from './events.js';
+import { ElementView } from './elementView.js';
 import { openGame } from './openGame.js';
+import type { PictureFile } from './paper.js';
 import { readFilling, readPuzzle } from './reading.js';
 import { elementSheet } from './style.js';
 
-const themes: readonly string[] = ['light', 'dark', 'contrast'];
-const properties = ['puzzle', 'view', 'playable', 'theme', 'value'] as const;
+/** How the colours of an element are called where a picture has them. */
+const themes: Readonly<Record<string, ThemeName>> = { light: 'paper', dark: 'dark', contrast: 'contrast' };
+const isTheme = (text: string): text is Exclude<BoardTheme, ''> => Object.hasOwn(themes, text);
+/** Fetched when a picture is first asked for. */
+const loadPaper = () => import('./paper.js');
+const attributes = ['puzzle', 'view', 'camera', 'playable', 'theme'] as const;
 
-export class HyperdokuBoard extends HTMLElement {
-  static readonly observedAttributes: readonly string[] = ['puzzle', 'view', 'playable', 'theme'];
+export class HyperdokuBoard extends HTMLElement implements Face {
+  static readonly observedAttributes: readonly string[] = attributes;
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
@@ -48,11 +61,19 @@ export class HyperdokuBoard extends HTMLElement {
     this.setAttribute('puzzle', text);
   }
 
-  get view(): View {
-    return views.find(view => view === this.getAttribute('view')) ?? 'boards';
+  get view(): BoardView {
+    return this.getAttribute('view') === 'cube' ? 'cube' : 'boards';
   }
-  set view(view: View) {
+  set view(view: BoardView) {
     this.setAttribute('view', view);
+  }
+
+  /** From where the shape in space is seen; empty is the usual place. */
+  get camera(): string {
+    return this.getAttribute('camera') ?? '';
+  }
+  set camera(camera: string) {
+    this.setAttribute('camera', camera);
   }
 
   get playable(): boolean {
@@ -63,10 +84,11 @@ export class HyperdokuBoard extends HTMLElement {
   }
 
   /** `light`, `dark`, `contrast`; empty follows the system. */
-  get theme(): string {
-    return this.getAttribute('theme') ?? '';
+  get theme(): BoardTheme {
+    const theme = this.getAttribute('theme') ?? '';
+    return isTheme(theme) ? theme : '';
   }
-  set theme(theme: string) {
+  set theme(theme: BoardTheme) {
     this.setAttribute('theme', theme);
   }
 
@@ -113,6 +135,23 @@ export class HyperdokuBoard extends HTMLElement {
     return game?.check()?.map(cell => makeCellName(game.state.session.shape, cell));
   }
 
+  /** The game as it is now, as a picture; undefined if there is none, or none in this view. */
+  async picture(wishes: PictureWishes = {}): Promise<Blob | undefined> {
+    return (await this.#makePicture(wishes))?.blob;
+  }
+
+  /** Lets the reader save the picture as a file. */
+  async savePicture(wishes: PictureWishes = {}): Promise<void> {
+    const file = await this.#makePicture(wishes);
+    if (file) (await loadPaper()).savePicture(file);
+  }
+
+  /** Prints the game, and nothing else of the page. */
+  async print(): Promise<void> {
+    const game = this.#game;
+    if (game) (await this.#fetchPaper())?.printGame(game.state);
+  }
+
   override focus(): void {
     this.#view?.focusCursor();
   }
@@ -139,13 +178,14 @@ export class HyperdokuBoard extends HTMLElement {
     if (before === now && name !== 'puzzle') return;
     if (name === 'puzzle') this.#open();
     if (name === 'theme') this.#dress();
+    else if (name === 'camera') this.#view?.aim(this.camera);
     else this.#draw();
     this.#tellSoon();
   }
 
   /** What a page has set before this script was there waits on the element itself. */
   #takeEarlyProperties(): void {
-    for (const name of properties) {
+    for (const name of [...attributes, 'value']) {
       if (!Object.hasOwn(this, name)) continue;
       const { value } = Object.getOwnPropertyDescriptor(this, name) ?? {};
       Reflect.deleteProperty(this, name);
@@ -162,6 +202,29 @@ export class HyperdokuBoard extends HTMLElement {
     this.#problem = puzzle?.ok === false ? puzzle.problem : undefined;
     this.#wasSolved = this.solved;
     this.#isTold = puzzle === undefined;
+  }
+
+  async #fetchPaper(): Promise<Awaited<ReturnType<typeof loadPaper>> | undefined> {
+    const paper = await loadPaper().catch(() => undefined);
+    if (paper) this.#view?.tell('');
+    else this.#complain('no-picture', texts.element.noPicture);
+    return paper;
+  }
+
+  async #makePicture(wishes: PictureWishes): Promise<PictureFile | undefined> {
+    const game = this.#game;
+    if (!game) return undefined;
+    const paper = await this.#fetchPaper();
+    const theme = themes[this.dataset.theme ?? ''] ?? 'paper';
+    const file = await paper?.makePicture(game.state, { theme, ...wishes }, this.view === 'cube');
+    if (typeof file !== 'string') return file;
+    this.#complain('no-picture', file);
+    return undefined;
+  }
+
+  #complain(code: string, message: string): void {
+    this.#view?.tell(message);
+    this.#fire('hyperdoku-problem', { code, message });
   }
 
   #clear(): void {
@@ -182,17 +245,20 @@ export class HyperdokuBoard extends HTMLElement {
     this.#view = new ElementView(this.#game, {
       view,
       playable,
+      camera: () => this.camera,
+      turned: camera => this.#fire('hyperdoku-camera', { camera }),
       host: this,
       // The page hears of it when the element is complete.
       problem: problem => queueMicrotask(() => this.#fire('hyperdoku-problem', problem)),
+      save: () => void this.savePicture(),
+      print: () => void this.print(),
     });
     this.#root.append(this.#view.element);
   }
 
   #dress = (): void => {
     if (!this.#isOnPage) return;
-    const chosen = themes.includes(this.theme) ? this.theme : undefined;
-    this.dataset.theme = chosen ?? (this.#dark.matches ? 'dark' : 'light');
+    this.dataset.theme = this.theme || (this.#dark.matches ? 'dark' : 'light');
     this.#view?.refreshColours();
   };
 
@@ -231,11 +297,5 @@ export class HyperdokuBoard extends HTMLElement {
 
   #fire<N extends keyof BoardEvents>(name: N, detail: BoardEvents[N]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'hyperdoku-board': HyperdokuBoard;
   }
 }

@@ -51,6 +51,7 @@ export function createGame(options: GameOptions, { makeSetter, makeShows }: Extr
     moveCursor: (direction, extending) => selection.moveCursor(direction, extending),
     jumpCursor: to => selection.jumpCursor(to),
     moveDepth: (by, which) => selection.moveDepth(by, which),
+    moveAlong: (axis, by) => selection.moveAlong(axis, by),
     focusBoard: index => selection.focusBoard(index),
     lookAlong: axis => selection.lookAlong(axis),
     lookFrom: perspective => selection.lookFrom(perspective),

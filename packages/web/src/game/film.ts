@@ -1,5 +1,5 @@
 /** A row of frames and the board at one of them: any frame can be gone to, forwards by what changes, backwards from the start. */
-import { blank, type Position, type Symbol } from '@hyperdoku/engine';
+import { blank, type Position, type SymbolNumber } from '@hyperdoku/engine';
 import type { Frame } from './frames.js';
 
 interface Picture {
@@ -13,7 +13,7 @@ export class Film {
   #now: Picture;
   #at = 0;
 
-  constructor(symbols: ArrayLike<Symbol>, position?: Position) {
+  constructor(symbols: ArrayLike<SymbolNumber>, position?: Position) {
     this.#start = { symbols: Uint8Array.from(symbols), position };
     this.#now = this.#copyStart();
   }

@@ -1,10 +1,17 @@
 /** The frames of a show: what changes from one picture of the board to the next. */
-import { blank, type Cell, replayEntries, type Session, type Step, type Symbol } from '@hyperdoku/engine';
+import {
+  blank,
+  type Cell,
+  replayEntries,
+  type Session,
+  type Step,
+  type SymbolNumber,
+} from '@hyperdoku/engine';
 import type { SearchStep } from '../work/jobs.js';
 
 export interface Frame {
   readonly cell?: Cell;
-  readonly symbol?: Symbol;
+  readonly symbol?: SymbolNumber;
   readonly step?: Step;
   /** What a search does here. */
   readonly kind?: 'place' | 'guess' | 'undo';
@@ -15,7 +22,9 @@ export const framesOfReplay = (session: Session): Frame[] =>
   replayEntries(session).map(({ cell, symbol }) => ({ cell, symbol }));
 
 /** Turns the steps of a search into frames, stretch by stretch: a guess that is undone takes all after it along. */
-export function createSearchFrames(clues: ArrayLike<Symbol>): (steps: readonly SearchStep[]) => Frame[] {
+export function createSearchFrames(
+  clues: ArrayLike<SymbolNumber>,
+): (steps: readonly SearchStep[]) => Frame[] {
   const placed: Cell[] = [];
   /** How many cells were placed when each guess that still stands was made. */
   const guesses: number[] = [];

@@ -17,7 +17,7 @@ import type {
   Perspective,
   Session,
   Strength,
-  Symbol,
+  SymbolNumber,
 } from '@hyperdoku/engine';
 import type { Clock } from './clock.js';
 import type { Change } from './core.js';
@@ -56,6 +56,8 @@ export interface Game extends Source<GameState> {
   jumpCursor(to: End): void;
   /** Along the depth axis, or the next stacked axis after it; round at the ends. */
   moveDepth(by: number, which?: number): void;
+  /** Moves the cursor along any axis, round at its ends. */
+  moveAlong(axis: Axis, by: number): void;
   /** The board with this index comes into focus; the cursor keeps its place in the slice. */
   focusBoard(index: number): void;
   /** Boards stacked along an axis; the cell stays selected. */
@@ -67,15 +69,15 @@ export interface Game extends Source<GameState> {
   // What the player writes. Whatever cannot be done is said, and nothing changes.
 
   /** A symbol of the pad or the keyboard. In digit-first play it is armed, and armed again put away; else it is written. */
-  pressSymbol(symbol: Symbol, mode?: Mode): void;
+  pressSymbol(symbol: SymbolNumber, mode?: Mode): void;
   /** Writes into the selected cells, or these, as the chosen mode says, or this one. */
-  writeSymbol(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void;
+  writeSymbol(symbol: SymbolNumber, mode?: Mode, cells?: readonly Cell[]): void;
   /** The armed symbol goes into the selected cells. */
   writeArmed(): void;
   /** Colours the selected cells or, where one was chosen, that candidate of them. */
   paintColour(colour: number): void;
   /** Colours go to this candidate from now on; the same again, or none, and they go to whole cells. */
-  chooseCandidate(symbol: Symbol | undefined): void;
+  chooseCandidate(symbol: SymbolNumber | undefined): void;
   chooseLineKind(kind: LineKind): void;
   /** A line begins here or, where one has begun, ends here and the next begins. Drawn again it goes. */
   putLineEnd(end: LineEnd): void;
@@ -127,7 +129,7 @@ export interface Game extends Source<GameState> {
   /** Fills in the solution and ends the game. */
   giveUp(): void;
   /** Shows where a symbol can still go; the same again, or none, ends it. */
-  toggleXray(symbol: Symbol | undefined): void;
+  toggleXray(symbol: SymbolNumber | undefined): void;
   /** Of the armed symbol, or of the one at the cursor. */
   xrayCursor(): void;
   /** Puts away what is temporary: the hint first, then x-ray, then the armed symbol, then the selection but for the cursor. */
@@ -148,7 +150,7 @@ export interface Game extends Source<GameState> {
   /** Draws the cell at the cursor, or no longer. */
   drawCursor(): void;
   /** A key that was typed for the tool: a digit of its number, or a symbol. */
-  typeValue(text: string, symbol?: Symbol): void;
+  typeValue(text: string, symbol?: SymbolNumber): void;
   changeTyped(typed: Partial<Typed>): void;
   /** Takes back the last digit typed, or the last cell drawn. */
   takeBack(): void;

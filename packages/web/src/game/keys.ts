@@ -114,10 +114,12 @@ const depthKeys = (shape: Shape): readonly Binding<Meaning>[] => [
   {
     keys: 'Q, E · PageUp, PageDown',
     what: 'depth',
-    read: ({ key, ctrl, shift, alt }) => {
-      const by = depths[key.length === 1 ? key.toLowerCase() : key];
-      if (by === undefined || alt || (ctrl && key.length === 1)) return undefined;
-      return ['moveDepth', by, shift || ctrl ? 1 : 0];
+    read: ({ key, code, ctrl, shift, alt }) => {
+      // With Alt a letter may be another sign.
+      const letter = alt ? code.replace('Key', '') : key;
+      const by = depths[letter.length === 1 ? letter.toLowerCase() : letter];
+      if (by === undefined || (ctrl && letter.length === 1)) return undefined;
+      return ['moveDepth', by, alt ? 2 : shift || ctrl ? 1 : 0];
     },
   },
   {

@@ -2,7 +2,7 @@
  * What the player writes as the mode says: symbols and notes, or marks of which the session keeps more kinds. Colours go to cells or to
  * one candidate of them; lines lead from end to end, as chains do.
  */
-import { type Cell, type LineEnd, type LineKind, makeSymbolText, type Symbol } from '@hyperdoku/engine';
+import { type Cell, type LineEnd, type LineKind, makeSymbolText, type SymbolNumber } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
 import type { Core } from './core.js';
 import { countMistake } from './mistakes.js';
@@ -18,7 +18,7 @@ export class Marking {
     this.#moves = moves;
   }
 
-  write(symbol: Symbol, mode?: Mode, cells?: readonly Cell[]): void {
+  write(symbol: SymbolNumber, mode?: Mode, cells?: readonly Cell[]): void {
     const { session, selection, cursor, mode: chosen, automatic } = this.#core.state;
     if (symbol > session.shape.symbols) return;
     const targets = cells ?? selection;
@@ -39,7 +39,7 @@ export class Marking {
     });
   }
 
-  chooseCandidate(symbol: Symbol | undefined): void {
+  chooseCandidate(symbol: SymbolNumber | undefined): void {
     const { candidate: before, session } = this.#core.state;
     const candidate = symbol === before ? undefined : symbol;
     const name = candidate === undefined ? undefined : makeSymbolText(candidate, session.shape.symbols);
@@ -82,7 +82,7 @@ export class Marking {
     );
   }
 
-  #enter(targets: readonly Cell[], symbol: Symbol): void {
+  #enter(targets: readonly Cell[], symbol: SymbolNumber): void {
     const { session } = this.#core.state;
     const { tidiesNotes } = this.#core.options.settings();
     if (this.#moves.act(() => session.enter(targets, symbol, { tidiesNotes })))

@@ -1,5 +1,5 @@
 /** How the player writes and what helps to see: modes, digit-first play, x-ray, the pause; and putting all that away. */
-import { blank, makeSymbolText, type Symbol } from '@hyperdoku/engine';
+import { blank, makeSymbolText, type SymbolNumber } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
 import type { Core } from './core.js';
@@ -28,7 +28,7 @@ export class Modes {
     this.chooseMode(modes[(modes.indexOf(this.#core.state.mode) + 1) % count]);
   }
 
-  pressSymbol(symbol: Symbol, mode?: Mode): void {
+  pressSymbol(symbol: SymbolNumber, mode?: Mode): void {
     const { session, armed: before } = this.#core.state;
     if (symbol > session.shape.symbols) return;
     if (!this.#core.options.settings().digitFirst) {
@@ -45,7 +45,7 @@ export class Modes {
     if (armed !== undefined) this.#marking.write(armed);
   }
 
-  toggleXray(symbol: Symbol | undefined): void {
+  toggleXray(symbol: SymbolNumber | undefined): void {
     const xray = symbol === this.#core.state.xray ? undefined : symbol;
     const words = xray === undefined ? {} : this.#core.spoken(texts.play.xray(this.#write(xray)));
     this.#core.change({ xray, ...words });
@@ -81,7 +81,7 @@ export class Modes {
     );
   }
 
-  #write(symbol: Symbol): string {
+  #write(symbol: SymbolNumber): string {
     return makeSymbolText(symbol, this.#core.state.session.shape.symbols);
   }
 }

@@ -7,7 +7,7 @@ import {
   type NoteKind,
   type Result,
   Session,
-  type Symbol,
+  type SymbolNumber,
 } from '@hyperdoku/engine';
 import { say, texts } from '../texts/play.js';
 import type { Clock } from './clock.js';
@@ -153,7 +153,7 @@ export class Moves {
   /** After a change of the session: views look again, the marks of the cells touched go, and the game may be over. */
   #took(
     touched: readonly Cell[],
-    before: ArrayLike<Symbol>,
+    before: ArrayLike<SymbolNumber>,
     telling: Telling,
     beginning: Partial<GameState> = {},
   ): void {

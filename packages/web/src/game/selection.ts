@@ -18,7 +18,7 @@ import {
 import { texts } from '../texts/play.js';
 import type { Core } from './core.js';
 import { sayPerspective } from './perspectiveWords.js';
-import { cellAtEnd, cellInDepth, cellOnBoard, type End } from './walk.js';
+import { cellAlong, cellAtEnd, cellInDepth, cellOnBoard, type End } from './walk.js';
 
 /** Alone, in or out of the selection, with all between it and the cursor, or as the last of the selection. */
 export type SelectHow = 'only' | 'toggle' | 'range' | 'add';
@@ -96,6 +96,13 @@ export class Selection {
   moveDepth(by: number, which = 0): void {
     const { layout, cursor } = this.#core.state;
     const next = cellInDepth(layout, cursor, by, which);
+    if (next !== undefined) this.selectCell(next);
+  }
+
+  /** Along any axis, round at its ends. */
+  moveAlong(axis: Axis, by: number): void {
+    const { layout, cursor } = this.#core.state;
+    const next = cellAlong(layout.shape, cursor, axis, by);
     if (next !== undefined) this.selectCell(next);
   }
 

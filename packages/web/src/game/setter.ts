@@ -2,7 +2,7 @@
  * How constraints are set: a tool is taken in hand, cells are drawn with it, by strokes or one by one and on as many layers as it
  * takes, and the constraint is made of them. While a tool is in hand, the selection is what is drawn; the cursor walks freely.
  */
-import type { Cell, ConstraintSpec, Symbol } from '@hyperdoku/engine';
+import type { Cell, ConstraintSpec, SymbolNumber } from '@hyperdoku/engine';
 import { say } from '../texts/play.js';
 import { setterTexts } from '../texts/setter.js';
 import type { Core } from './core.js';
@@ -89,7 +89,7 @@ export class Setter {
     if (this.#core.state.drawing) this.#selection.selectCell(this.#core.state.cursor, 'toggle');
   }
 
-  typeValue(text: string, symbol?: Symbol): void {
+  typeValue(text: string, symbol?: SymbolNumber): void {
     const { drawing } = this.#core.state;
     if (!drawing) return;
     const { number, takesSymbols } = toolOf(drawing.tool);
@@ -173,7 +173,7 @@ export class Setter {
   }
 }
 
-const toggle = (symbols: readonly Symbol[], symbol: Symbol): Symbol[] =>
+const toggle = (symbols: readonly SymbolNumber[], symbol: SymbolNumber): SymbolNumber[] =>
   symbols.includes(symbol) ? symbols.filter(other => other !== symbol) : [...symbols, symbol];
 
 export const makeSetter = (core: Core, moves: Moves, selection: Selection): Setter =>

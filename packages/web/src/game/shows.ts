@@ -2,7 +2,7 @@
  * Things shown over the boards: a search at work, the path by logic, a replay of the player's own solve. The game stays as it
  * is beneath; a show is a row of frames that can be played, paused, stepped and scrubbed.
  */
-import { type Cell, type Position, positionFrom, type Symbol } from '@hyperdoku/engine';
+import { type Cell, type Position, positionFrom, type SymbolNumber } from '@hyperdoku/engine';
 import { say, texts } from '../texts/play.js';
 import type { Stretch } from '../work/jobs.js';
 import type { Core } from './core.js';
@@ -140,7 +140,7 @@ export class Shows {
   }
 
   /** Aborted when the show ends. */
-  #begin(kind: Show['kind'], symbols: ArrayLike<Symbol>, position?: Position): AbortSignal {
+  #begin(kind: Show['kind'], symbols: ArrayLike<SymbolNumber>, position?: Position): AbortSignal {
     const { cursor, selection } = this.#core.state;
     const stop = new AbortController();
     this.#open = { film: new Film(symbols, position), place: { cursor, selection }, stop };

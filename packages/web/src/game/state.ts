@@ -12,7 +12,7 @@ import type {
   Solution,
   Step,
   Strength,
-  Symbol,
+  SymbolNumber,
 } from '@hyperdoku/engine';
 import type { GameView } from './gameView.js';
 import type { GameStatus } from './status.js';
@@ -37,7 +37,7 @@ export interface Show {
   /** The step whose evidence is lit. */
   readonly step?: Step;
   /** The candidates left, where the show knows them. */
-  readonly candidatesOf?: (cell: Cell) => readonly Symbol[];
+  readonly candidatesOf?: (cell: Cell) => readonly SymbolNumber[];
   /** The cell that changed last. */
   readonly fresh?: Cell;
 }
@@ -69,7 +69,7 @@ export interface GameState {
   readonly hover: Cell | undefined;
   readonly mode: Mode;
   /** The candidate that colours are given to; whole cells if none. */
-  readonly candidate: Symbol | undefined;
+  readonly candidate: SymbolNumber | undefined;
   /** What kind of line is drawn, and where the one that has begun comes from. */
   readonly lineKind: LineKind;
   readonly lineStart: LineEnd | undefined;
@@ -78,9 +78,9 @@ export interface GameState {
   /** How many entries were wrong, as long as they are counted. */
   readonly mistakes: number;
   /** The symbol that is entered by choosing cells. */
-  readonly armed: Symbol | undefined;
+  readonly armed: SymbolNumber | undefined;
   /** The symbol whose remaining places are shown. */
-  readonly xray: Symbol | undefined;
+  readonly xray: SymbolNumber | undefined;
   readonly drawing: Drawing | undefined;
   /** The constraint that is looked at, by its index. */
   readonly chosen: number | undefined;

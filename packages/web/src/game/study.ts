@@ -1,5 +1,5 @@
 /** What is found out of the puzzle beside the game: its solution, how hard it is; while it is being set, how many solutions. */
-import { trustPuzzle, trustSolution } from '@hyperdoku/engine';
+import { asPuzzle, asSolution, expectOk } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
 import type { Core } from './core.js';
 
@@ -53,7 +53,7 @@ export class Study {
       if (!proof.ok) this.#core.change({ proof: 'none' });
       else if (proof.value.status !== 'unique') this.#core.change({ proof: proof.value.status });
       else {
-        const solution = trustSolution(shape, proof.value.solution);
+        const solution = expectOk(asSolution({ shape, symbols: proof.value.solution }));
         this.#core.change({ proof: 'unique', solution }, { isLasting: true });
       }
     } catch {
@@ -100,7 +100,7 @@ export class Study {
     if (state.proof !== 'asking') this.#core.change({ proof: 'asking' });
     const callOff = options.time.after(restMilliseconds, async () => {
       try {
-        const puzzle = trustPuzzle(shape, Uint8Array.from(symbols));
+        const puzzle = expectOk(asPuzzle({ shape, symbols: Uint8Array.from(symbols) }));
         const proof = await options.solver.prove(puzzle, settingMilliseconds, stop.signal);
         if (stop.signal.aborted) return;
         if (!proof.ok) this.#core.change({ proof: 'none' });

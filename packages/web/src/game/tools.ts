@@ -8,7 +8,7 @@ import {
   type KindName,
   positionOf,
   type Shape,
-  type Symbol,
+  type SymbolNumber,
 } from '@hyperdoku/engine';
 
 /** A field of a constraint that is a number. */
@@ -64,7 +64,7 @@ export const toolOf = (name: ToolName): Tool => tools[name];
 export interface Typed {
   /** Digits, or nothing. */
   readonly number: string;
-  readonly symbols: readonly Symbol[];
+  readonly symbols: readonly SymbolNumber[];
   /** How many cells the circle of an arrow has. */
   readonly circle: number;
 }

@@ -1,5 +1,5 @@
 /** What a key says, before anybody decides what it does: a symbol, or an axis to look along. */
-import { axisName, parseSymbolText, type Shape, type Symbol } from '@hyperdoku/engine';
+import { axisName, parseSymbolText, type Shape, type SymbolNumber } from '@hyperdoku/engine';
 
 export interface KeyPress {
   readonly key: string;
@@ -38,11 +38,11 @@ export const axisOf = (shape: Shape, letter: string): number =>
 const typingMilliseconds = 900;
 
 /** Reads symbols from keys; where symbols have two digits, a second digit soon after joins the first. */
-export type Typing = (press: KeyPress) => Symbol | undefined;
+export type Typing = (press: KeyPress) => SymbolNumber | undefined;
 
 export function createTyping(shape: Shape, now: () => number): Typing {
   let typed = { symbol: 0, time: Number.NEGATIVE_INFINITY };
-  const joinDigits = (digit: number): Symbol | undefined => {
+  const joinDigits = (digit: number): SymbolNumber | undefined => {
     const time = now();
     const joined = typed.symbol * 10 + digit;
     const isSoon = time - typed.time < typingMilliseconds && joined <= shape.symbols;

@@ -1,11 +1,15 @@
 /** Where a step of the cursor leads: in depth, round at the ends, and to the same place on another board. */
-import { alongAxis, type Cell, coordinatesOf, type Layout } from '@hyperdoku/engine';
+import { type Axis, alongAxis, type Cell, coordinatesOf, type Layout, type Shape } from '@hyperdoku/engine';
 
 /** Along the depth axis, or the next stacked axis after it. */
 export function cellInDepth(layout: Layout, cell: Cell, by: number, which = 0): Cell | undefined {
   const { shape, perspective } = layout;
   const axis = perspective.stacked[which];
-  if (axis === undefined) return undefined;
+  return axis === undefined ? undefined : cellAlong(shape, cell, axis, by);
+}
+
+/** Some steps along an axis, round at its ends. */
+export function cellAlong(shape: Shape, cell: Cell, axis: Axis, by: number): Cell | undefined {
   const at = coordinatesOf(shape, cell)[axis];
   const extent = shape.extents[axis];
   return alongAxis(shape, cell, axis, ((at + by + extent) % extent) - at);

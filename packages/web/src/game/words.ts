@@ -10,7 +10,7 @@ import {
   makeCellName,
   makeSymbolText,
   orientationOf,
-  type Symbol,
+  type SymbolNumber,
 } from '@hyperdoku/engine';
 import { say, texts } from '../texts/play.js';
 import { notesIn } from './shownNotes.js';
@@ -31,14 +31,14 @@ function sayHouse({ session: { shape } }: GameState, house: House): string {
 }
 
 /** All notes of an empty cell, rising. */
-function notesOf(game: GameState, cell: Cell): Symbol[] {
+function notesOf(game: GameState, cell: Cell): SymbolNumber[] {
   if (game.session.symbols[cell] !== blank) return [];
   const notes = new Set([...notesIn(game, cell, 'corner'), ...notesIn(game, cell, 'centre')]);
   return [...notes].sort((a, b) => a - b);
 }
 
 /** The houses that hold the symbol of a cell again or, while it is empty, one of its notes. */
-function clashesOf({ session }: GameState, cell: Cell, notes: readonly Symbol[]): House[] {
+function clashesOf({ session }: GameState, cell: Cell, notes: readonly SymbolNumber[]): House[] {
   if (notes.length === 0) return session.conflictHousesOf(cell);
   const { shape, symbols } = session;
   return [...housesOf(shape, cell)].filter(house =>
@@ -46,14 +46,14 @@ function clashesOf({ session }: GameState, cell: Cell, notes: readonly Symbol[])
   );
 }
 
-const listCandidates = (symbols: number): Symbol[] => Array.from({ length: symbols }, (_, i) => i + 1);
+const listCandidates = (symbols: number): SymbolNumber[] => Array.from({ length: symbols }, (_, i) => i + 1);
 
 /** "x3 y5 z2, empty, candidates 4 and 7, conflict along z". */
 export function describeCell(game: GameState, cell: Cell, showsConflicts: boolean): string {
   const { session, wrong, show } = game;
   const { shape } = session;
   const { words } = texts;
-  const write = (symbol: Symbol): string => makeSymbolText(symbol, shape.symbols);
+  const write = (symbol: SymbolNumber): string => makeSymbolText(symbol, shape.symbols);
   const symbol = (show?.symbols ?? session.symbols)[cell];
   const parts = [sayCell(game, cell)];
   if (symbol === blank) parts.push(words.empty);

@@ -1,5 +1,5 @@
 /** The game that is taken out of the library in this tab: one at a time, and it stays out while other screens are looked at. */
-import { parseSavedSession, Session, trustSolution } from '@hyperdoku/engine';
+import { asSolution, parseSavedSession, Session } from '@hyperdoku/engine';
 import type { Game } from '../game/game.js';
 import type { GameOptions } from '../game/options.js';
 import { pageTime } from '../game/pageTime.js';
@@ -91,13 +91,14 @@ function beginGame(
   { title, setting, status, grade, solution, view, mistakes = 0 }: GameRecord,
   session: Session,
 ): Game {
+  const known = solution && asSolution({ shape: session.shape, symbols: solution });
   return create({
     session,
     title,
     setting,
     status,
     ...(grade && { grade }),
-    ...(solution && { solution: trustSolution(session.shape, solution) }),
+    ...(known?.ok && { solution: known.value }),
     ...(view && { view }),
     mistakes,
     settings: useSettings.getState,

@@ -7,6 +7,7 @@ import {
   type Shape,
 } from '@hyperdoku/engine';
 import { lightNames, lightsOfOrientations } from '../board/lights.js';
+import { planeLight } from '../board/planeLight.js';
 import { planeName } from '../game/perspectiveWords.js';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { say, texts } from '../texts/index.js';
@@ -21,15 +22,13 @@ const faces = [
 ] as const;
 
 /** The colour of the boxes that lie in the plane of two axes, if the shape has such. */
-function colourOf(shape: Shape, { across, down }: PerspectiveOf): string | undefined {
-  const lights = lightsOfOrientations(shape);
-  const found = shape.orientations.findIndex(
-    ({ kind, axes }) => kind !== 'line' && axes.length === 2 && axes.includes(across) && axes.includes(down),
-  );
-  return found < 0 ? undefined : `var(--${lightNames[lights[found]]})`;
+function colourOf(shape: Shape, perspective: PerspectiveOf): string | undefined {
+  const light = planeLight(shape, perspective);
+  return light && `var(--${light})`;
 }
 
-export function Perspective() {
+/** The planes are not offered where they are offered beside the boards. */
+export function Perspective({ hasPlanes = true }: { readonly hasPlanes?: boolean }) {
   const { lookAlong, lookFrom } = useGame();
   const { shape, perspective } = useGameState(({ layout }) => layout);
   if (perspective.stacked.length === 0) return null;
@@ -77,7 +76,7 @@ export function Perspective() {
         <p className="small soft">
           {texts.play.perspective(axisName(shape, perspective.stacked[0]), planeName(shape, perspective))}
         </p>
-        {shape.extents.length > 3 && (
+        {hasPlanes && shape.extents.length > 3 && (
           <div className="planes">
             {perspectivesOf(shape).map(choice => (
               <button
@@ -119,7 +118,7 @@ function Legend({ shape }: { readonly shape: Shape }) {
     <ul className="legend" aria-label={texts.play.highlightKey}>
       {entries.slice(0, 7).map(({ light, text }) => (
         <li key={text}>
-          <span className={`swatch ${light}`} aria-hidden="true" />
+          <span className="swatch" data-light={light} aria-hidden="true" />
           {text}
         </li>
       ))}

@@ -1,7 +1,6 @@
 /** The game as a picture: to look at in any view, to save, or to print. */
 import {
   countFilled,
-  makeSvgFile,
   type ThemeName,
   themePainter,
   themes,
@@ -16,19 +15,16 @@ import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/Icon.js';
 import { SelectField } from '../parts/SelectField.js';
 import { saveBlob } from '../parts/saveBlob.js';
-import { makePngBlob } from '../pictures/canvasPicture.js';
 import { DrawingPicture } from '../pictures/DrawingPicture.js';
 import { drawGame, type ShownPart, shownParts } from '../pictures/gameDrawing.js';
+import { makePictureFile, namePictureFile, type PictureFormat } from '../pictures/pictureFile.js';
 import { printSheet } from '../pictures/printSheet.js';
 import { titleOfSpec } from '../pictures/shapeWords.js';
-import { say } from '../texts/index.js';
-import { printTexts } from '../texts/print.js';
+import { printTexts, printWords } from '../texts/print.js';
 import '../styles/pictureDialog.css';
 
 const words = printTexts.picture;
 const themeNames = Object.keys(themes) as ThemeName[];
-/** How much larger a PNG is than on the page. */
-const pngZoom = 3;
 
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const { setting } = useGame();
@@ -41,23 +37,13 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   // What is still being set has its clues among the entries.
   const [shown, setShown] = useState<ShownPart>(setting ? 'game' : 'clues');
   const [failed, setFailed] = useState(false);
-  const drawing = useMemo(() => {
-    const { puzzle, symbols } = session;
-    const notesOf = session.notesOf.bind(session);
-    return drawGame({ puzzle, symbols, notesOf }, view, shown, depth);
-  }, [session, view, shown, depth]);
+  const drawing = useMemo(() => drawGame(session, view, shown, depth), [session, view, shown, depth]);
   const title = titleOfSpec(shape.name);
   const alt = words.alt(title, countFilled(shown === 'clues' ? session.puzzle : session), shape.cellCount);
-  const nameFile = (format: string): string =>
-    words.fileName(shape.name.replaceAll(/[^0-9a-z]+/gi, '-').slice(0, 40), view, format);
-  const saveSvg = (): void => {
-    const svg = makeSvgFile(drawing, { title: alt, theme: themes[theme], cellSize: viewCellSize });
-    saveBlob(nameFile('svg'), new Blob([svg], { type: 'image/svg+xml' }));
-  };
-  const savePng = async (): Promise<void> => {
-    const blob = await makePngBlob(drawing, themes[theme], viewCellSize, pngZoom);
+  const save = async (format: PictureFormat): Promise<void> => {
+    const blob = await makePictureFile({ drawing, title: alt, theme: themes[theme] }, format);
     setFailed(blob === undefined);
-    if (blob) saveBlob(nameFile('png'), blob);
+    if (blob) saveBlob(namePictureFile(shape, view, format), blob);
   };
   const painter = useMemo(() => themePainter(themes[theme]), [theme]);
   return (
@@ -94,18 +80,18 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <div className="row">
-        <button type="button" className="button main" onClick={savePng}>
+        <button type="button" className="button main" onClick={() => save('png')}>
           <Icon name="import" />
           {words.save('PNG')}
         </button>
-        <button type="button" className="button" onClick={saveSvg}>
+        <button type="button" className="button" onClick={() => save('svg')}>
           <Icon name="import" />
           {words.save('SVG')}
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => printSheet({ drawing, title, line: say.rule(shape.spec) })}
+          onClick={() => printSheet({ drawing, title, line: printWords.rule(shape.spec) })}
         >
           <Icon name="print" />
           {words.print}

@@ -13,7 +13,8 @@ interface RulesDialogProps {
   readonly shape: Shape;
   readonly onClose: () => void;
   /** Leads to guided moves, where the shape has some. */
-  readonly onTour?: (() => void) | undefined;
+  /** Which tour there is for the shape, and how to begin it. */
+  readonly tour?: { readonly name: keyof typeof words.tour; readonly begin: () => void } | undefined;
 }
 
 const words = texts.rules;
@@ -21,7 +22,7 @@ const words = texts.rules;
 /** Larger grids show no symbols in their pictures, and need not be filled for them. */
 const mostCellsFilled = 10_000;
 
-export function RulesDialog({ shape, onClose, onTour }: RulesDialogProps) {
+export function RulesDialog({ shape, onClose, tour }: RulesDialogProps) {
   const entry = say.shape(shape.name);
   const examples = useMemo(() => listExamples(shape), [shape]);
   const filling = useMemo(
@@ -61,10 +62,10 @@ export function RulesDialog({ shape, onClose, onTour }: RulesDialogProps) {
       <div className="sheet-foot">
         <p className="small soft">{words.colours}</p>
         <div className="foot-buttons">
-          {onTour && (
-            <button type="button" className="button" onClick={onTour}>
+          {tour && (
+            <button type="button" className="button" onClick={tour.begin}>
               <Icon name="cube" />
-              {words.tour}
+              {words.tour[tour.name]}
             </button>
           )}
           <button type="button" className="button main" onClick={onClose}>

@@ -149,7 +149,7 @@ function nameStep(shape: Shape, { technique, placements, eliminations }: Step): 
     placements.length > 0,
     effect.length - 1,
   );
-  return `${stepWords.technique(technique).title}: ${what}`;
+  return `${stepWords.technique(technique, shape).title}: ${what}`;
 }
 
 /** The step that is shown, told whole; in the list it has its name. */

@@ -36,7 +36,7 @@ function fits(layout: Layout, step: Step): boolean {
 export function TechniqueDialog({ step, strength, onClose }: TechniqueDialogProps) {
   const { state } = useGame();
   const { session } = state;
-  const { title, what, why } = stepWords.technique(step.technique);
+  const { title, what, why } = stepWords.technique(step.technique, session.shape);
   const picture = useMemo(() => {
     const part = partOf(session.shape, step, strength);
     if (!fits(layOut(session.shape), part)) return undefined;

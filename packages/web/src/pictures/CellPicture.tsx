@@ -1,11 +1,12 @@
 /** One cell alone, lit in one way. */
-import { type CellPlace, type Drawing, drawCell, type Symbol } from '@hyperdoku/engine';
+import { type CellPlace, type Drawing, drawCell, type SymbolNumber } from '@hyperdoku/engine';
 import { lookOf } from '../board/cellLook.js';
+import { light } from '../board/lights.js';
 import { LitPicture } from './LitPicture.js';
 
 interface CellPictureProps {
   readonly lights: number;
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   readonly symbols: number;
 }
 
@@ -23,7 +24,7 @@ export function CellPicture({ lights, symbol, symbols }: CellPictureProps) {
   const drawing: Drawing = {
     bounds,
     items: [
-      drawCell(place, { ...lookOf(lights), symbol }, symbols),
+      drawCell(place, { ...lookOf(lights), symbol, isEntry: ((lights >>> light.clue) & 1) === 0 }, symbols),
       { kind: 'path', role: 'hairline', lines: [corners], closed: true },
     ],
   };

@@ -2,10 +2,10 @@
  * Boards in a still picture. What a cell looks like is said by the same lights as in play, and cells without anything to show
  * are left out: a board of empty cells costs two paths, so that even many layers of a big shape are drawn at once.
  */
-import type { BoardContents, Cell, Drawing, Painter, Symbol } from '@hyperdoku/engine';
+import type { BoardContents, Cell, Drawing, Painter, SymbolNumber } from '@hyperdoku/engine';
 import { unit } from '../board/cellForm.js';
 import { classPainter, lookOf } from '../board/cellLook.js';
-import { classOf } from '../board/lights.js';
+import { classOf, light } from '../board/lights.js';
 import { DrawingPicture } from './DrawingPicture.js';
 import '../styles/board.css';
 
@@ -13,7 +13,7 @@ import '../styles/board.css';
 export interface LitCells {
   readonly symbols: number;
   readonly lightsOf: (cell: Cell) => number;
-  readonly symbolOf: (cell: Cell) => Symbol;
+  readonly symbolOf: (cell: Cell) => SymbolNumber;
 }
 
 interface LitPictureProps extends Pick<LitCells, 'lightsOf'> {
@@ -25,7 +25,9 @@ export const contentsOf = ({ symbols, lightsOf, symbolOf }: LitCells): BoardCont
   symbols,
   lookOf: cell => {
     const [lights, symbol] = [lightsOf(cell), symbolOf(cell)];
-    return lights === 0 && symbol === 0 ? undefined : { ...lookOf(lights), symbol };
+    return lights === 0 && symbol === 0
+      ? undefined
+      : { ...lookOf(lights), symbol, isEntry: ((lights >>> light.clue) & 1) === 0 };
   },
 });
 

@@ -6,7 +6,7 @@ import {
   drawView,
   type NoteKind,
   type Puzzle,
-  type Symbol,
+  type SymbolNumber,
   type ViewName,
 } from '@hyperdoku/engine';
 
@@ -17,20 +17,19 @@ export type ShownPart = (typeof shownParts)[number];
 interface DrawnGame {
   readonly puzzle: Puzzle;
   readonly symbols: Puzzle['symbols'];
-  notesOf(cell: number, kind: NoteKind): readonly Symbol[];
+  notesOf(cell: number, kind: NoteKind): readonly SymbolNumber[];
 }
 
-export function drawGame(
-  { puzzle, symbols, notesOf }: DrawnGame,
-  view: ViewName,
-  shown: ShownPart,
-  axis?: number,
-): Drawing {
+export function drawGame(game: DrawnGame, view: ViewName, shown: ShownPart, axis?: number): Drawing {
+  const { puzzle, symbols } = game;
   const { shape } = puzzle;
   const lookOf = (cell: number): CellLook => ({
     isEntry: puzzle.symbols[cell] === blank,
     ...(shown === 'notes' &&
-      symbols[cell] === blank && { corner: notesOf(cell, 'corner'), centre: notesOf(cell, 'centre') }),
+      symbols[cell] === blank && {
+        corner: game.notesOf(cell, 'corner'),
+        centre: game.notesOf(cell, 'centre'),
+      }),
   });
   return drawView({ shape, symbols: shown === 'clues' ? puzzle.symbols : symbols }, view, {
     lookOf,

@@ -4,9 +4,9 @@
  */
 import { type Drawing, makeViewBox, printTheme, themePainter, viewCellSize } from '@hyperdoku/engine';
 import { drawItems, makeSvgNode } from '../board/svgNodes.js';
-import '../styles/print.css';
+import printStyles from '../styles/print.css?inline';
 
-interface Sheet {
+export interface Sheet {
   readonly drawing: Drawing;
   readonly title: string;
   /** A line below the title, such as the rule. */
@@ -14,6 +14,16 @@ interface Sheet {
 }
 
 let shown: HTMLElement | undefined;
+let styles: CSSStyleSheet | undefined;
+
+/** A sheet that is made by script is allowed on every page, and gone from it afterwards. */
+function dressPage(): void {
+  if (!styles) {
+    styles = new CSSStyleSheet();
+    styles.replaceSync(printStyles);
+  }
+  document.adoptedStyleSheets.push(styles);
+}
 
 /** Makes the sheet, unless there is one already. */
 export function putSheet({ drawing, title, line }: Sheet): void {
@@ -32,10 +42,13 @@ export function putSheet({ drawing, title, line }: Sheet): void {
   }
   shown.append(picture);
   document.body.append(shown);
+  dressPage();
 }
 
 export function takeSheet(): void {
-  shown?.remove();
+  if (!shown) return;
+  shown.remove();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== styles);
   shown = undefined;
 }
 

@@ -125,7 +125,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
           )}
           {isByLevel && (
             <LevelChoice
-              level={offer?.level ?? orders.nearestLevel(wish.level ?? orders.usualLevel, absent)}
+              level={offer?.level ?? orders.nearestLevel(wish.level ?? orders.usualLevel(shape), absent)}
               absent={absent}
               onChange={level => change({ level })}
             />

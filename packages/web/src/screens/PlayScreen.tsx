@@ -12,6 +12,7 @@ import { GameProvider, useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { useSource } from '../hooks/useSource.js';
 import type { Unopened } from '../library/desk.js';
+import { mostCellsUnasked } from '../library/largeShape.js';
 import { createWorkerSolver } from '../library/workerSolver.js';
 import { TopBar } from '../panels/TopBar.js';
 import { Icon } from '../parts/Icon.js';
@@ -39,12 +40,18 @@ const create = (options: Omit<GameOptions, 'solver'>): Game =>
 
 export function PlayScreen({ id }: { readonly id: string }) {
   const desk = useDesk();
+  const space = useSpace();
   const game = useSource(desk, open => (open?.id === id ? open.game : undefined));
   const [failure, setFailure] = useState<Unopened | 'unreadable'>();
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    desk.open(id, create).then(
+    const begin: typeof create = options => {
+      // How large space is stays from game to game; but a very large board is shown there only if somebody asks for it.
+      if (options.session.shape.cellCount > mostCellsUnasked) space.change({ place: 'closed' });
+      return create(options);
+    };
+    desk.open(id, begin).then(
       outcome => {
         if (current && outcome !== 'opened') setFailure(outcome);
       },
@@ -56,7 +63,7 @@ export function PlayScreen({ id }: { readonly id: string }) {
     return () => {
       current = false;
     };
-  }, [desk, id]);
+  }, [desk, space, id]);
   if (failure) return <Failure sentence={texts.problems[failure]} />;
   if (!game) return <main className="page" aria-busy="true" />;
   return (

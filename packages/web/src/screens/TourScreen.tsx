@@ -21,6 +21,7 @@ import { tourTexts as words } from '../texts/tour.js';
 import { LostScreen } from './LostScreen.js';
 import { useKeys } from './play/useKeys.js';
 import { TourCard } from './tour/TourCard.js';
+import { isTourName, type TourName } from './tour/tourNames.js';
 import { type Tour, tourNamed } from './tour/tours.js';
 import { useGuide } from './tour/useGuide.js';
 import '../styles/play.css';
@@ -68,17 +69,22 @@ function openTour({ puzzle }: Tour): Opened {
 
 export function TourScreen({ name }: { readonly name: string }) {
   const tour = tourNamed(name);
-  return tour ? <Begun tour={tour} /> : <LostScreen />;
+  return tour && isTourName(name) ? <Begun name={name} tour={tour} /> : <LostScreen />;
 }
 
-function Begun({ tour }: { readonly tour: Tour }) {
+interface BegunProps {
+  readonly name: TourName;
+  readonly tour: Tour;
+}
+
+function Begun({ name, tour }: BegunProps) {
   const [{ game, space, show }] = useState(() => openTour(tour));
-  useTitle(words.title);
+  useTitle(words.title[name]);
   return (
     <GameProvider value={game}>
       <SpaceProvider value={space}>
         <StageProvider>
-          <Table tour={tour} show={show} />
+          <Table name={name} tour={tour} show={show} />
         </StageProvider>
       </SpaceProvider>
     </GameProvider>
@@ -87,11 +93,13 @@ function Begun({ tour }: { readonly tour: Tour }) {
 
 const leave = (): void => goTo(wayBack());
 
-function Table({ tour, show }: { readonly tour: Tour; readonly show: Opened['show'] }) {
+function Table({ name, tour, show }: BegunProps & { readonly show: Opened['show'] }) {
   const place = useSpaceState(({ place }) => place);
   const axes = useGameState(({ layout }) => layout.perspective.stacked.length);
   const ratio = useGameState(({ layout }) => layout.bounds.width / layout.bounds.height);
   const guide = useGuide(tour, show);
+  // What is only watched takes the place of the boards.
+  const isWatching = guide.stop?.kind === 'grow';
   useEffect(() => {
     const skip = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -106,23 +114,23 @@ function Table({ tour, show }: { readonly tour: Tour; readonly show: Opened['sho
     <div
       className="play tour"
       data-axes={axes}
-      data-space={place === 'closed' ? 'closed' : 'side'}
+      data-space={isWatching ? 'large' : place === 'closed' ? 'closed' : 'side'}
       style={{ '--ratio': ratio } as React.CSSProperties}
     >
       <header className="tour-bar">
-        <h1>{words.title}</h1>
+        <h1>{words.title[name]}</h1>
         <button type="button" className="button" onClick={leave}>
           {words.skip} <kbd>{words.skipKey}</kbd>
         </button>
       </header>
       <main className="table">
         <section className="boards" aria-label={texts.play.boards}>
-          <FlatBoards />
+          {isWatching ? <SpacePanel /> : <FlatBoards />}
         </section>
         <aside className="side">
-          <TourCard guide={guide} count={tour.stops.length} />
+          <TourCard name={name} guide={guide} count={tour.stops.length} />
           {guide.stop?.kind === 'write' && <Pad />}
-          {place === 'closed' ? <Perspective /> : <SpacePanel />}
+          {!isWatching && (place === 'closed' ? <Perspective /> : <SpacePanel />)}
           <SpaceOpener />
         </aside>
       </main>

@@ -2,7 +2,9 @@
 import { useGameState } from '../hooks/useGame.js';
 import { spaceTexts } from '../texts/space.js';
 import { LayerTools } from './LayerTools.js';
+import { Slider } from './Slider.js';
 import { hasLayers } from './sight.js';
+import { TurnTools } from './TurnTools.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
 export function Inside() {
@@ -13,7 +15,7 @@ export function Inside() {
       <Switches />
       {hasLayers(shape, view) && <LayerTools shape={shape} />}
       {(view === 'cube' || view === 'cubes') && <ExplodeSlider />}
-      {view === 'turning' && <TurnSlider />}
+      {view === 'turning' && <TurnTools shape={shape} />}
       {shape.extents.length > 3 && <FourthAxis last={shape.extents[3]} />}
     </div>
   );
@@ -60,20 +62,6 @@ function ExplodeSlider() {
   );
 }
 
-function TurnSlider() {
-  const space = useSpace();
-  const turn = useSpaceState(({ turn }) => turn);
-  return (
-    <Slider
-      label={spaceTexts.turn}
-      value={turn}
-      max={6.28}
-      step={0.02}
-      onChange={value => space.change({ turn: value, turns: false })}
-    />
-  );
-}
-
 /** All layers of a fourth axis alike, or one that stands out. */
 function FourthAxis({ last }: { readonly last: number }) {
   const space = useSpace();
@@ -87,27 +75,3 @@ function FourthAxis({ last }: { readonly last: number }) {
     />
   );
 }
-
-interface SliderProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min?: number;
-  readonly max: number;
-  readonly step?: number;
-  readonly onChange: (value: number) => void;
-}
-
-const Slider = ({ label, value, min = 0, max, step = 1, onChange }: SliderProps) => (
-  <label className="slider">
-    <span className="small">{label}</span>
-    <input
-      type="range"
-      min={min}
-      max={max}
-      step={step}
-      value={value}
-      onChange={event => onChange(Number(event.target.value))}
-    />
-    <output className="small soft">{step < 1 ? value.toFixed(1) : value}</output>
-  </label>
-);

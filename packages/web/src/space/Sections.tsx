@@ -6,13 +6,17 @@ import { useRoom } from '../board/useRoom.js';
 import { useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { LinkedSlices, othersOf } from './LinkedSlices.js';
+import { PlaneBar } from './PlaneBar.js';
 
 /** Smaller cross-sections could not be read. */
-const leastSlice = 90;
+const leastSlice = (cells: number): number => Math.max(62, 10 * cells);
 const rulersLeave = 0.9;
+/** Of the bar of planes, with the space below it. */
+const barHeight = 44;
 
 export function Sections() {
   const layout = useGameState(({ layout }) => layout);
+  const hasBar = layout.shape.extents.length > 3;
   const ref = useRef<HTMLDivElement>(null);
   const room = useRoom(ref);
   const narrow = useNarrow();
@@ -22,13 +26,15 @@ export function Sections() {
     if (!room) return { fit: undefined, shown: [] };
     const { bounds } = layout;
     const wanted = { ratio: bounds.width / bounds.height, nameLength: 3, isPaged: false };
-    // All of them, two, or none: as many as can be read.
+    // The bar takes its part.
+    const left = hasBar ? { ...room, height: room.height - barHeight } : room;
+    // All of them, two, or none: as many as can be read. The bar has every one.
     for (const count of new Set([others.length, Math.min(2, others.length)])) {
-      const fit = fitBoards(room, { ...wanted, layers: count });
-      if (fit.small >= leastSlice) return { fit, shown: others.slice(0, count) };
+      const fit = fitBoards(left, { ...wanted, layers: count });
+      if (fit.small >= leastSlice(layout.boardWidth)) return { fit, shown: others.slice(0, count) };
     }
-    return { fit: fitBoards(room, { ...wanted, layers: 1 }), shown: [] };
-  }, [room, layout, others]);
+    return { fit: fitBoards(left, { ...wanted, layers: 1 }), shown: [] };
+  }, [room, layout, others, hasBar]);
   const { boardWidth, shape } = layout;
   // Of what is given to a cross-section, its rulers take a part.
   const hasMarks = needsMarks((fit?.small ?? 0) * rulersLeave, boardWidth, shape.symbols);
@@ -38,9 +44,12 @@ export function Sections() {
     '--columns': fit?.columns ?? 1,
   } as React.CSSProperties;
   return (
-    <div ref={ref} className="sections" data-arrangement={fit?.arrangement} style={style}>
-      <FocusBoard />
-      {shown.length > 0 && <LinkedSlices others={shown} hasMarks={hasMarks} />}
+    <div ref={ref} className="sections" data-bar={hasBar || undefined}>
+      <PlaneBar />
+      <div className="section-boards" data-arrangement={fit?.arrangement} style={style}>
+        <FocusBoard />
+        {shown.length > 0 && <LinkedSlices others={shown} hasMarks={hasMarks} />}
+      </div>
     </div>
   );
 }

@@ -9,12 +9,20 @@ import { spaceTexts } from '../texts/space.js';
 import { hasRoom, type Space } from './space.js';
 import { layerAxisOf } from './spaceInput.js';
 import { nearEndOf } from './spaceLayout.js';
+import type { SpaceState } from './spaceState.js';
 import { SpaceView } from './spaceView.js';
 import { useCameraWork } from './useCameraWork.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 
-/** On a phone a cell is wide enough for a finger, and so are those behind it. */
-const fingerPixels = 34;
+/** On a phone a cell is wide enough for a finger, and so are those behind it; less where more than a cube is to be seen. */
+const fingerPixels: Readonly<Record<SpaceState['view'], number>> = {
+  cube: 34,
+  surface: 34,
+  cubes: 28,
+  turning: 0,
+  rhombic: 34,
+};
+const radiansPerPixel = 0.008;
 
 export function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
   const game = useGame();
@@ -40,7 +48,7 @@ export function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
 function createView(game: Game, space: Space, stage: BoardStage): SpaceView {
   const view = new SpaceView({
     look: () => ({ game: game.state, settings: useSettings.getState(), space: space.state }),
-    leastPixels: () => (hasRoom() ? 0 : fingerPixels),
+    leastPixels: () => (hasRoom() ? 0 : fingerPixels[space.state.view]),
     mayMove,
     select: (cell, more) => {
       game.selectCell(cell, more ? 'toggle' : 'only');
@@ -53,6 +61,10 @@ function createView(game: Game, space: Space, stage: BoardStage): SpaceView {
       space.change({ place: 'large' });
     },
     peek: isOn => space.change({ peek: isOn }),
+    handTurns: () =>
+      space.turnsByHand
+        ? (across, up) => space.turnBy(across * radiansPerPixel, up * radiansPerPixel)
+        : undefined,
     turned: ({ rig }) => {
       const nearEnd = nearEndOf(layerAxisOf(game.state.layout), rig.direction.toArray());
       if (nearEnd !== space.state.nearEnd) space.change({ nearEnd });
@@ -88,7 +100,15 @@ function useTurning(): void {
     if (!turns) return;
     let last = performance.now();
     let frame = requestAnimationFrame(function turn(now) {
-      space.change({ turn: (space.state.turn + (now - last) * 0.0004) % (2 * Math.PI) });
+      const { angles, turnPlanes } = space.state;
+      const moving = turnPlanes.length > 0 ? turnPlanes : [0];
+      space.turnTo(
+        Array.from({ length: Math.max(angles.length, ...moving.map(plane => plane + 1)) }, (_, plane) =>
+          moving.includes(plane)
+            ? ((angles[plane] ?? 0) + (now - last) * 0.0004) % (2 * Math.PI)
+            : (angles[plane] ?? 0),
+        ),
+      );
       last = now;
       frame = requestAnimationFrame(turn);
     });

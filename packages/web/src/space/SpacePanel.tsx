@@ -6,13 +6,17 @@ import { late, NotFetched } from '../parts/late.js';
 import { Safety } from '../parts/Safety.js';
 import { spaceTexts } from '../texts/space.js';
 import { startTexts } from '../texts/start.js';
+import { AxisSteps } from './AxisSteps.js';
+import { HueLegend } from './HueLegend.js';
 import { Gestures, SpaceNotes } from './SpaceNotes.js';
 import { SpaceTools } from './SpaceTools.js';
 import { layerAxisOf } from './spaceInput.js';
 import { viewsOf } from './spaceViews.js';
+import { HandChoice } from './TurnTools.js';
 import { useSpace, useSpaceState } from './useSpace.js';
 import { canDraw } from './webgl.js';
 import '../styles/space.css';
+import '../styles/hyperspace.css';
 
 const SpaceCanvas = late(async () => (await import('./SpaceCanvas.js')).SpaceCanvas);
 
@@ -42,8 +46,11 @@ export function SpacePanel() {
             </Safety>
           )
         )}
+        {able && <HueLegend />}
         {able && <SpaceNotes />}
       </div>
+      <HandChoice />
+      <AxisSteps />
       {able && <Gestures />}
       <SpaceTools />
     </section>

@@ -1,24 +1,33 @@
-/** The letters of the axes beside a cube: each at an edge of its outline, so that it never stands before the cells. */
+/** The letters of the axes: each at an edge of the outline of a cube, or of a projection, so that it never stands before the cells. */
 import { type Camera, type Color, Vector3 } from 'three';
 import { letterSize } from './camera.js';
 import { axisGlyph, type Glyphs } from './glyphs.js';
-import type { Part } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
+import type { Part } from './parts.js';
 import { Tiles } from './tiles.js';
 
 /** Among two edges of the outline: x and z stand below, y to the left. */
 const preference = [new Vector3(0, -1, 0), new Vector3(-1, 0, 0), new Vector3(0, -1, 0)];
 
 export class AxisLetters extends Tiles {
+  private readonly axes: number;
   private frame: Part | undefined;
+  /** The edges of a projection, and the axis of each. */
+  private edges: readonly number[] = [];
+  private edgeAxes: readonly number[] = [];
 
-  constructor(glyphs: Glyphs) {
-    super({ cells: 3, glyphs, distance: 0 });
+  constructor(glyphs: Glyphs, axes: number) {
+    super({ cells: Math.max(3, axes), glyphs, distance: 0 });
+    this.axes = axes;
   }
 
-  beside(frame: Part | undefined, ink: Color): void {
-    this.frame = frame;
-    const size = frame ? letterSize(frame).size : 1;
-    for (let axis = 0; axis < 3; axis++)
+  beside({ frames, lettered, rights, edges, edgeAxes = [] }: SpaceLayout, ink: Color): void {
+    this.frame = rights ? undefined : (lettered ?? frames[0]);
+    this.edges = edges;
+    this.edgeAxes = edgeAxes;
+    const reach = edges.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const size = this.frame ? letterSize(this.frame).size : 0.5 + 0.1 * reach;
+    for (let axis = 0; axis < this.axes; axis++)
       this.set(axis, {
         size,
         ground: ink,
@@ -32,7 +41,11 @@ export class AxisLetters extends Tiles {
 
   /** Goes to where the outline is now. */
   placeFor(camera: Camera): void {
-    const letters = this.frame ? [0, 1, 2].filter(axis => this.placeAt(camera, axis)) : [];
+    const letters = this.frame
+      ? [0, 1, 2].filter(axis => this.placeAt(camera, axis))
+      : this.edgeAxes.length > 0
+        ? Array.from({ length: this.axes }, (_, axis) => axis).filter(axis => this.placeAtEdge(camera, axis))
+        : [];
     this.show(Int32Array.from(letters));
     this.visible = letters.length > 0;
     this.sortFor(camera);
@@ -67,5 +80,26 @@ export class AxisLetters extends Tiles {
     }
     if (best) this.move(axis, best.x, best.y, best.z);
     return best !== undefined;
+  }
+
+  /** Beside the middle of that edge along an axis which is seen farthest out. */
+  private placeAtEdge(camera: Camera, axis: number): boolean {
+    let best: Vector3 | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [i, along] of this.edgeAxes.entries()) {
+      if (along !== axis) continue;
+      const middle = new Vector3().fromArray(this.edges, 6 * i);
+      middle.add(new Vector3().fromArray(this.edges, 6 * i + 3)).multiplyScalar(0.5);
+      const seen = middle.clone().project(camera);
+      // Of two that are as far out, the lower one.
+      const score = Math.hypot(seen.x, seen.y) - 0.05 * seen.y;
+      if (score <= most) continue;
+      most = score;
+      best = middle;
+    }
+    if (!best) return false;
+    const out = best.clone().multiplyScalar(1 + 0.9 / Math.max(1, best.length()));
+    this.move(axis, out.x, out.y, out.z);
+    return true;
   }
 }

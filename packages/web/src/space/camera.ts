@@ -1,6 +1,7 @@
 /** Where a camera can stand: the usual place, face-on, or where everything just fits into the picture. */
 import { Vector3 } from 'three';
-import type { Part, SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
+import type { Part } from './parts.js';
 
 export const fieldOfView = 28;
 export const tangent = Math.tan(((fieldOfView / 2) * Math.PI) / 180);
@@ -12,8 +13,8 @@ const filled = 0.95;
 export const usualDirection = new Vector3(0.5, 0.42, 1).normalize();
 /** IsoDoku and the cube's surface are seen at a corner. */
 const corner = new Vector3(1, 0.82, 1).normalize();
-/** Cubes side by side stand on a wall. */
-const wall = new Vector3(0.24, 0.2, 1).normalize();
+/** A cube with others beside it is seen less from the side, so that they stand in a row. */
+const wall = new Vector3(0.28, 0.24, 1).normalize();
 
 /** The size of the letters beside a cube, and how far from its edges their middle is. */
 export function letterSize([from, to]: Part): { readonly size: number; readonly apart: number } {
@@ -24,15 +25,28 @@ export function letterSize([from, to]: Part): { readonly size: number; readonly 
 /** What the names of faces need beside a cube, in cells. */
 const namesBeside = 0.4;
 
+/** What the letters beside the edges of a projection need, in cells. */
+const lettersBeside = 1.2;
+
 /** The outermost points of what is drawn, with room for the letters of the axes. */
-function* outermost({ frames, edges, rights }: SpaceLayout): Iterable<Vector3> {
-  const more = frames.length === 0 ? 0 : rights ? namesBeside : 0.6 * letterSize(frames[0]).apart;
+function* outermost({ frames, edges, rights, lettered, turn }: SpaceLayout): Iterable<Vector3> {
+  // However it is turned, a hypercube stays in the picture, but for its corners at worst.
+  if (turn) {
+    const reach = 0.65 * turn.radius;
+    for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])
+      yield new Vector3(...[0, 1, 2].map(axis => ((bits >> axis) & 1 ? reach : -reach)));
+    return;
+  }
+  const more = frames.length === 0 ? 0 : rights ? namesBeside : 0.6 * letterSize(lettered ?? frames[0]).apart;
   for (const [from, to] of frames) {
     const ends = [from.map(end => end - more), to.map(end => end + more)];
     for (const bits of [0, 1, 2, 3, 4, 5, 6, 7])
       yield new Vector3(ends[bits & 1][0], ends[(bits >> 1) & 1][1], ends[bits >> 2][2]);
   }
-  for (let i = 0; i < edges.length; i += 3) yield new Vector3(edges[i], edges[i + 1], edges[i + 2]);
+  for (let i = 0; i < edges.length; i += 3) {
+    const end = new Vector3(edges[i], edges[i + 1], edges[i + 2]);
+    yield end.multiplyScalar(1 + lettersBeside / Math.max(1, end.length()));
+  }
 }
 
 /** The place in a direction from which everything just fits into the picture. */

@@ -6,7 +6,7 @@
 import { OrthographicCamera, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { facePlace, fieldOfView, placeFrom, tangent, usualPlace } from './camera.js';
-import type { SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
 import type { Lens } from './spaceState.js';
 import type { Viewpoint } from './viewText.js';
 import type { Wish } from './wish.js';

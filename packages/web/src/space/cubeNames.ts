@@ -3,12 +3,16 @@ import { axisName, type Shape } from '@hyperdoku/engine';
 import type { Camera, Color } from 'three';
 import type { Glyphs } from './glyphs.js';
 import { layerName } from './layerName.js';
-import type { Part, SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
+import type { Part } from './parts.js';
 import { Tiles } from './tiles.js';
 
-/** Of the side of a cube. */
-const nameSize = 0.3;
-const above = 0.1;
+/** Of the side of a cube. That in focus needs no larger name than the others. */
+const nameSize = 0.46;
+const focusNameSize = 0.2;
+const above = 0.15;
+/** Of every further line of a name. */
+const aboveMore = 0.14;
 
 /** In the order of the cubes; none for shapes of three axes. */
 export function cubeNamesOf(shape: Shape): string[] {
@@ -27,9 +31,15 @@ export function cubeNamesOf(shape: Shape): string[] {
   });
 }
 
+/** The cube in focus is named in a stronger ink. */
+interface NameInks {
+  readonly focus: Color;
+  readonly other: Color;
+}
+
 export class CubeNames extends Tiles {
   private readonly names: readonly string[];
-  private named: readonly Part[] = [];
+  private named: readonly { readonly frame: Part; readonly above: number }[] = [];
 
   constructor(shape: Shape, glyphs: Glyphs) {
     const names = cubeNamesOf(shape);
@@ -39,32 +49,34 @@ export class CubeNames extends Tiles {
   }
 
   /** Above the cubes of a layout; elsewhere there are none to name. */
-  placeAbove({ frames }: SpaceLayout, ink: Color, glyphOf: Glyphs['glyphOf']): void {
-    const named = frames.length === this.names.length ? frames : [];
-    for (const [i, [from, to]] of named.entries()) {
-      const side = to[0] - from[0];
+  placeAbove({ cubes = [] }: SpaceLayout, inks: NameInks, glyphOf: Glyphs['glyphOf']): void {
+    for (const [i, { index, frame, scale }] of cubes.entries()) {
+      const side = frame[1][0] - frame[0][0];
+      const ink = scale === 1 ? inks.focus : inks.other;
       this.set(i, {
-        size: nameSize * side,
+        size: (scale === 1 ? focusNameSize : nameSize) * side,
         ground: ink,
-        opacity: 0.9,
+        opacity: 0.95,
         ink,
-        glyph: glyphOf(this.names[i]),
+        glyph: glyphOf(this.names[index]),
         ring: 'none',
         shines: false,
       });
     }
-    this.named = named;
-    this.show(Int32Array.from(named, (_, i) => i));
-    this.visible = named.length > 0;
+    const high = above + aboveMore * ((this.names[0]?.split('\n').length ?? 1) - 1);
+    this.named = cubes.map(({ frame, scale }) => ({ frame, above: scale === 1 ? high / 2 : high }));
+    this.show(Int32Array.from(cubes, (_, i) => i));
+    this.visible = cubes.length > 0;
   }
 
   /** At the upper edge of what is seen: from above that is the far one. */
   placeFor(camera: Camera): void {
     if (!this.visible) return;
     const isBehind = camera.position.z < 0;
-    for (const [i, [from, to]] of this.named.entries()) {
+    for (const [i, { frame, above: over }] of this.named.entries()) {
+      const [from, to] = frame;
       const isAbove = camera.position.y > to[1];
-      const y = to[1] + above * (to[0] - from[0]);
+      const y = to[1] + over * (to[0] - from[0]);
       this.move(i, (from[0] + to[0]) / 2, y, isAbove === isBehind ? to[2] : from[2]);
     }
     this.sortFor(camera);

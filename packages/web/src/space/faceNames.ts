@@ -3,7 +3,7 @@ import { type Layout, layOut, type Shape } from '@hyperdoku/engine';
 import { type Camera, type Color, Vector3 } from 'three';
 import { say } from '../texts/play.js';
 import type { Glyphs } from './glyphs.js';
-import type { SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
 import { Tiles } from './tiles.js';
 
 interface Face {

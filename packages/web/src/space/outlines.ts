@@ -8,7 +8,8 @@ import {
   pointOnCube,
   type Shape,
 } from '@hyperdoku/engine';
-import type { Part, SpaceLayout } from './spaceLayout.js';
+import { placeOfCell, type SpaceLayout, scaleOfCell } from './layout.js';
+import type { Part } from './parts.js';
 
 /** How many cells a box spans along each of the first three axes; the whole length where there are no boxes. */
 export function blockOf(shape: Shape): number[] {
@@ -87,9 +88,9 @@ export function surfaceRules(shape: Shape, { positions, rights, ups }: SpaceLayo
 }
 
 /** The line from one cell to another, leaving this much of each end free; nothing where no length is left. */
-function lineBetween(positions: Float32Array, a: number, b: number, free: number): number[] {
-  const from = [...positions.subarray(3 * a, 3 * a + 3)];
-  const to = [...positions.subarray(3 * b, 3 * b + 3)];
+function lineBetween(layout: SpaceLayout, a: number, b: number, free: number): number[] {
+  const from = [...placeOfCell(layout, a)];
+  const to = [...placeOfCell(layout, b)];
   const length = Math.hypot(...from.map((value, i) => to[i] - value));
   if (length <= 2 * free) return [];
   const part = free / length;
@@ -104,7 +105,7 @@ export function conflictLines(
   shape: Shape,
   symbols: ArrayLike<number>,
   conflicting: Iterable<readonly [cell: number, houses: readonly House[]]>,
-  { positions, tile }: SpaceLayout,
+  layout: SpaceLayout,
   isSeen: (cell: number) => boolean,
 ): number[] {
   const points: number[] = [];
@@ -113,7 +114,7 @@ export function conflictLines(
     for (const house of houses)
       for (const other of cellsOf(shape, house))
         if (other > cell && symbols[other] === symbols[cell] && isSeen(other))
-          points.push(...lineBetween(positions, cell, other, tile * 0.5));
+          points.push(...lineBetween(layout, cell, other, layout.tile * 0.5 * scaleOfCell(layout, cell)));
   }
   return points;
 }
@@ -122,7 +123,7 @@ export function conflictLines(
 export function houseLines(
   shape: Shape,
   houses: Iterable<House>,
-  { positions }: SpaceLayout,
+  layout: SpaceLayout,
   isSeen: (cell: number) => boolean,
 ): number[] {
   const points: number[] = [];
@@ -130,7 +131,7 @@ export function houseLines(
     if (orientationOf(shape, house).kind !== 'line') continue;
     const cells = [...cellsOf(shape, house)].filter(isSeen);
     if (cells.length === 0) continue;
-    points.push(...lineBetween(positions, cells[0], cells[cells.length - 1], 0));
+    points.push(...lineBetween(layout, cells[0], cells[cells.length - 1], 0));
   }
   return points;
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { facePlace, fieldOfView, placeFrom } from './camera.js';
 import { cellsUnder, type Drawn } from './picking.js';
 import { placeInSpace } from './spaceLayout.js';
+import { usualAngles } from './spaceState.js';
 import type { SpaceView } from './spaceViews.js';
 
 type Camera = PerspectiveCamera | OrthographicCamera;
@@ -21,7 +22,13 @@ function createRandom(seed: number): () => number {
 /** A shape as it is drawn: a tenth of its cells are cards, some of the others lit, the rest dots; some layers are taken away. */
 function drawShape(spec: string, view: SpaceView, random: () => number): Drawn & { symbols: boolean[] } {
   const shape = expectOk(parseShape(spec));
-  const layout = placeInSpace(shape, { view, explode: 0, explodeAxis: 2, turn: 0.5 });
+  const layout = placeInSpace(shape, {
+    view,
+    explode: 0,
+    explodeAxis: 2,
+    angles: usualAngles,
+    lens: 'perspective',
+  });
   const sizes = Array.from({ length: shape.cellCount }, () => {
     const kind = random();
     return layout.rights || kind < 0.1 ? layout.tile : kind < 0.2 ? layout.tile * 0.82 : layout.tile * -0.15;
@@ -101,7 +108,13 @@ describe.each(cases)('%s as %s', (spec, view) => {
       const { layout } = drawn;
       const camera = createCamera(
         placeFrom(
-          placeInSpace(expectOk(parseShape(spec)), { view, explode: 0, explodeAxis: 2, turn: 0.5 }),
+          placeInSpace(expectOk(parseShape(spec)), {
+            view,
+            explode: 0,
+            explodeAxis: 2,
+            angles: usualAngles,
+            lens: 'perspective',
+          }),
           direction,
           1.3,
         ),
@@ -140,7 +153,13 @@ describe.each(cases)('%s as %s', (spec, view) => {
 
 test('a dot has the radius of a dot: beside it, the card behind is picked', () => {
   const shape = expectOk(parseShape('9^3'));
-  const layout = placeInSpace(shape, { view: 'cube', explode: 0, explodeAxis: 2, turn: 0 });
+  const layout = placeInSpace(shape, {
+    view: 'cube',
+    explode: 0,
+    explodeAxis: 2,
+    angles: [],
+    lens: 'perspective',
+  });
   const card = 4 + 9 * 4 + 81 * 8;
   const drawn: Drawn = {
     layout,

@@ -3,11 +3,11 @@
  * of a card and a dot that of a dot. What is hidden or ghostly cannot be picked.
  */
 import { type Camera, Vector3 } from 'three';
-import type { SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
 import { ghostly } from './spaceState.js';
 
 export interface Drawn {
-  readonly layout: Pick<SpaceLayout, 'positions' | 'rights' | 'ups' | 'tile'>;
+  readonly layout: Pick<SpaceLayout, 'positions' | 'rights' | 'ups' | 'tile' | 'scales'>;
   /** The sides of the tiles as they are drawn; negative for dots. */
   readonly sizeOf: (cell: number) => number;
   /** How much of each cell is seen. */
@@ -45,7 +45,7 @@ export function cellsUnder(point: Point, camera: Camera, drawn: Drawn): number[]
 }
 
 function* hitsAround({ x, y }: Point, camera: Camera, { layout, sizeOf, sight }: Drawn): Iterable<Hit> {
-  const { positions, rights, ups, tile } = layout;
+  const { positions, rights, ups, tile, scales } = layout;
   // The line of sight, as the camera sees it: from the near to the far side of what it shows.
   const from = new Vector3(x, y, -1).applyMatrix4(camera.projectionMatrixInverse);
   const along = new Vector3(x, y, 1).applyMatrix4(camera.projectionMatrixInverse).sub(from);
@@ -76,7 +76,7 @@ function* hitsAround({ x, y }: Point, camera: Camera, { layout, sizeOf, sight }:
     const apart = Math.hypot(across, up);
     const size = sizeOf(cell);
     const off = size < 0 ? apart / ((-size / 2) * dotEdge) : offCard(across / (size / 2), up / (size / 2));
-    if (off <= 1 || apart <= reach) yield { cell, depth: -middle.z, off, apart };
+    if (off <= 1 || apart <= reach * (scales?.[cell] ?? 1)) yield { cell, depth: -middle.z, off, apart };
   }
 }
 

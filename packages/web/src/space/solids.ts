@@ -8,6 +8,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import { type SpaceLayout, scaleOfCell } from './layout.js';
 
 /** A straight part of space, by two corners. */
 export interface Solid {
@@ -52,8 +53,8 @@ export class Solids extends InstancedMesh<BoxGeometry, MeshBasicMaterial> {
 
 /** The part of space that cells take up: thin where they do not spread, so that lines are beams and boxes are sheets. */
 export function solidAround(
-  positions: Float32Array,
-  cells: Iterable<number>,
+  layout: Pick<SpaceLayout, 'positions' | 'scales'>,
+  cells: readonly number[],
   colour: Color,
   isBeam: boolean,
 ): Solid {
@@ -67,6 +68,8 @@ export function solidAround(
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ];
+  const { positions } = layout;
+  const scale = scaleOfCell(layout, cells[0]);
   for (const cell of cells) {
     for (let i = 0; i < 3; i++) {
       from[i] = Math.min(from[i], positions[3 * cell + i]);
@@ -74,7 +77,7 @@ export function solidAround(
     }
   }
   for (let i = 0; i < 3; i++) {
-    const half = to[i] - from[i] < 0.5 ? (isBeam ? 0.17 : 0.07) : 0.5;
+    const half = scale * (to[i] - from[i] < 0.5 * scale ? (isBeam ? 0.17 : 0.07) : 0.5);
     from[i] -= half;
     to[i] += half;
   }

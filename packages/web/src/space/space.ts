@@ -2,9 +2,21 @@
 import type { Shape } from '@hyperdoku/engine';
 import { type Source, Store } from '../game/store.js';
 import { KeptView } from './keptView.js';
-import { firstSpace, type LayerRange, type SpacePlace, type SpaceState, wholeSpace } from './spaceState.js';
+import {
+  firstSpace,
+  type LayerRange,
+  type SpacePlace,
+  type SpaceState,
+  usualAngles,
+  wholeSpace,
+} from './spaceState.js';
 import { viewsOf } from './spaceViews.js';
 import type { Wish } from './wish.js';
+
+/** How far a key turns, in radians. */
+const keyTurn = 0.12;
+
+const wrap = (angle: number): number => angle - 2 * Math.PI * Math.floor(angle / (2 * Math.PI));
 
 export class Space implements Source<SpaceState> {
   readonly kept = new KeptView();
@@ -32,7 +44,40 @@ export class Space implements Source<SpaceState> {
   }
 
   wishFor(wish: Wish): void {
+    if (wish.kind === 'orbit' && this.turnsByHand) {
+      this.turnBy(keyTurn * wish.across, keyTurn * wish.up);
+      return;
+    }
     this.#wish.set({ ...wish });
+  }
+
+  /** Whether a hand turns planes of a hypercube, not the camera. */
+  get turnsByHand(): boolean {
+    return this.state.view === 'turning' && this.state.turnPlanes.length > 0;
+  }
+
+  /** Turns in the planes that are chosen: in one of them both ways, or in one across and in the other up. */
+  turnBy(across: number, up: number): void {
+    const [one, two] = this.state.turnPlanes;
+    const angles = [...this.state.angles];
+    const add = (plane: number, by: number): void => {
+      angles[plane] = wrap((angles[plane] ?? 0) + by);
+    };
+    if (one === undefined) return;
+    add(one, two === undefined ? across + up : across);
+    if (two !== undefined) add(two, up);
+    this.turnTo(Array.from(angles, angle => angle ?? 0));
+  }
+
+  turnTo(angles: readonly number[]): void {
+    this.change({ angles });
+  }
+
+  /** A plane is chosen, or no longer; two at most. */
+  choosePlane(plane: number): void {
+    const { turnPlanes } = this.state;
+    const others = turnPlanes.filter(other => other !== plane);
+    this.change({ turnPlanes: others.length < turnPlanes.length ? others : [...others, plane].slice(-2) });
   }
 
   /** Everything in sight again. */
@@ -43,6 +88,7 @@ export class Space implements Source<SpaceState> {
   /** Everything in sight, from the usual place. */
   reset(): void {
     this.showAll();
+    this.turnTo(usualAngles);
     this.wishFor({ kind: 'reset' });
   }
 

@@ -1,8 +1,9 @@
 /** What the scene needs to know of a game, besides its lights and how it is seen. */
-import type { Cell, House, Layout, Shape } from '@hyperdoku/engine';
+import type { Cell, House, Layout, Shape, Step } from '@hyperdoku/engine';
 import { type LightSettings, shownSymbols } from '../board/lights.js';
 import { notesIn } from '../game/shownNotes.js';
 import type { GameState } from '../game/state.js';
+import { cubeOfCell } from './cubesLayout.js';
 import type { SpaceState } from './spaceState.js';
 
 /** All that the scene shows. */
@@ -12,6 +13,8 @@ export interface SpaceInput {
   readonly lights: Uint32Array;
   /** The axis whose layers are taken away and pulled apart: the one that the boards are stacked along. */
   readonly axis: number;
+  /** Of several cubes the one that stands large: where a step happens, else where the selected cell is. */
+  readonly focus: number;
   /** The cell whose houses are shown as beams and sheets. */
   readonly centre?: Cell;
   /** Houses that a hint is about, shown instead. */
@@ -26,6 +29,10 @@ export interface SpaceInput {
 }
 
 export const layerAxisOf = ({ perspective }: Layout): number => perspective.stacked[0] ?? 2;
+
+/** The cell where a step happens: what it writes, or takes away, or argues with. */
+const cellOfStep = ({ placements, eliminations, cells }: Step): Cell | undefined =>
+  placements[0]?.cell ?? eliminations[0]?.cell ?? cells[0];
 
 type GameInput = Omit<SpaceInput, 'lights' | 'space' | 'planes'>;
 
@@ -57,6 +64,7 @@ export function readGame(game: GameState, { showsConflicts, showsPeers }: LightS
   return {
     shape: session.shape,
     axis: layerAxisOf(layout),
+    focus: cubeOfCell(session.shape, (step && cellOfStep(step)) ?? show?.fresh ?? cursor),
     symbols: withConclusion(game),
     ...(centre !== undefined && showsPeers && { centre }),
     ...(step && { houses: [...step.houses, ...step.covers] }),

@@ -1,5 +1,6 @@
 import { expectOk, parseShape } from '@hyperdoku/engine';
 import { expect, test } from 'vitest';
+import { planesOf } from './hyperTurn.js';
 import { nearEndOf, placeInSpace } from './spaceLayout.js';
 
 test.each(['latin:3^5', '9^4', 'plane:3^4', '2x1x1x1x1x1'])(
@@ -8,7 +9,14 @@ test.each(['latin:3^5', '9^4', 'plane:3^4', '2x1x1x1x1x1'])(
     const shape = expectOk(parseShape(spec));
     const side = Math.max(...shape.extents);
     for (let turn = 0; turn < 6.3; turn += 0.3) {
-      const { positions, edges } = placeInSpace(shape, { view: 'turning', explode: 0, explodeAxis: 2, turn });
+      const angles = planesOf(shape.extents.length).map((_, plane) => turn * (1 + plane));
+      const { positions, edges } = placeInSpace(shape, {
+        view: 'turning',
+        explode: 0,
+        explodeAxis: 2,
+        angles,
+        lens: 'perspective',
+      });
       // No point flies off, and nothing shrinks to a point.
       const reach = edges.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
       expect(reach).toBeLessThan(4.2 * side);

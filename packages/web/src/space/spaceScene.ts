@@ -2,9 +2,8 @@
  * A game in space, as passive things to draw: it shows what it is given. It knows nothing of React, of stores or of
  * the page, so that the app and the custom element use the same scene.
  */
-import { blank, type Cell, cellsOf, type House, housesOf, type Shape } from '@hyperdoku/engine';
+import { blank, type Cell, type Shape } from '@hyperdoku/engine';
 import { BoxGeometry, type Camera, Group, Mesh, MeshBasicMaterial } from 'three';
-import { lightNames, lightsOfOrientations } from '../board/lights.js';
 import { AxisLetters } from './axisLetters.js';
 import { Bars } from './bars.js';
 import { PageColours } from './colours.js';
@@ -15,16 +14,19 @@ import { MarkLooks } from './constraints/markLooks.js';
 import { CubeNames, cubeNamesOf } from './cubeNames.js';
 import { FaceNames, faceNamesOf } from './faceNames.js';
 import { drawGlyphs, type Glyphs } from './glyphs.js';
+import { HouseBodies } from './houseBodies.js';
+import { standardOf } from './hyperTurn.js';
+import { placeOfCell, type SpaceLayout, scaleOfCell } from './layout.js';
 import { type Note, NoteTiles } from './noteTiles.js';
-import { blockOf, conflictLines, edgesOf, houseLines, isBlock, surfaceRules } from './outlines.js';
+import { blockOf, conflictLines, edgesOf, surfaceRules } from './outlines.js';
 import type { Drawn } from './picking.js';
 import { isFilled, Sight } from './sight.js';
-import { type Solid, Solids, solidAround } from './solids.js';
 import type { SpaceInput } from './spaceInput.js';
-import { type Part, placeInSpace, type SpaceLayout } from './spaceLayout.js';
-import type { SpaceState } from './spaceState.js';
+import { placeInSpace } from './spaceLayout.js';
+import { cutHalf, ghostly, type SpaceState } from './spaceState.js';
+import type { DrawnTile } from './tileCodes.js';
 import { TileLooks } from './tileLooks.js';
-import { type DrawnTile, Tiles } from './tiles.js';
+import { Tiles } from './tiles.js';
 import { Walls } from './walls.js';
 
 /** Notes must be this many pixels high to be read; smaller ones are told only for the cell under the pointer. */
@@ -48,11 +50,10 @@ export class SpaceScene extends Group {
   private readonly notes: NoteTiles;
   private readonly walls: Walls;
   private readonly core: Mesh<BoxGeometry, MeshBasicMaterial>;
-  private readonly planes = new Solids();
-  private readonly solids = new Solids();
+  private readonly houses = new HouseBodies();
   private readonly edges = new Bars({ width: 1.1, opacity: 0.42, order: 0 });
   private readonly rules = new Bars({ width: 2.2, opacity: 1, order: 3, hides: true });
-  private readonly beams = new Bars({ width: 4, opacity: 0.8, order: 1 });
+  private readonly slots = new Bars({ width: 1, opacity: 0.2, order: 0 });
   private readonly conflicts = new Bars({ width: 3, opacity: 0.95, order: 4 });
   private readonly letters: AxisLetters;
   private readonly faces: FaceNames | undefined;
@@ -60,6 +61,8 @@ export class SpaceScene extends Group {
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
+  /** How often tiles have begun to fly to other places. */
+  flights = 0;
   /** What was given last; notes are gathered from it when they can be read. */
   private input: SpaceInput | undefined;
   private noteList: readonly Note[] | undefined;
@@ -77,7 +80,7 @@ export class SpaceScene extends Group {
       ...cubeNamesOf(shape),
       ...marks.map(({ text }) => text),
     ]);
-    this.layout = placeInSpace(shape, { ...space, explodeAxis: 2 });
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: 2, focus: 0 });
     this.seen = new Sight(shape);
     const { rights, ups, frames } = this.layout;
     /** Marks lie as their cells do. */
@@ -94,6 +97,8 @@ export class SpaceScene extends Group {
       steep: this.figures.steep,
       ...(rights && { rights: withMarks(rights) }),
       ...(ups && { ups: withMarks(ups) }),
+      ...(shape.extents.length > 3 &&
+        !rights && { spots: { axes: shape.extents.length, table: standardOf(shape).spots } }),
     });
     this.looks = new TileLooks(shape, this.tiles);
     this.marks = new MarkLooks(this.figures, this.tiles, shape.cellCount, this.glyphs.glyphOf);
@@ -101,7 +106,7 @@ export class SpaceScene extends Group {
     this.ink = this.tiles.makeInk();
     this.ink.renderOrder = 2.6;
     this.ink.visible = rights !== undefined && this.figures.list.length > 0;
-    this.letters = new AxisLetters(this.glyphs);
+    this.letters = new AxisLetters(this.glyphs, shape.extents.length);
     this.faces = rights && new FaceNames(shape, this.layout, this.glyphs);
     if (this.faces) this.add(this.faces);
     this.cubes = new CubeNames(shape, this.glyphs);
@@ -113,14 +118,14 @@ export class SpaceScene extends Group {
     this.core = new Mesh(new BoxGeometry(side, side, side), new MeshBasicMaterial());
     this.core.visible = rights !== undefined;
     this.core.renderOrder = -1;
-    this.add(this.core, this.walls, this.edges, this.planes, this.solids, this.beams, this.tiles);
+    this.add(this.core, this.walls, this.edges, this.slots, this.houses, this.tiles);
     this.add(this.bodies, this.ink);
     this.add(this.rules, this.letters, this.notes, this.conflicts);
   }
 
   /** What can be pointed at. */
   get drawn(): Drawn {
-    return { layout: this.layout, sizeOf: cell => this.tiles.sizeOf(cell), sight: this.sight };
+    return { layout: this.layout, sizeOf: cell => this.tiles.sizeOf(cell), sight: this.uncut() };
   }
 
   /** All tiles and letters as they were drawn last, from far to near; of a surface only what looks at the viewer. */
@@ -145,6 +150,16 @@ export class SpaceScene extends Group {
     };
   }
 
+  /** What a cut leaves out is a ghost. */
+  private uncut(): ArrayLike<number> {
+    const { turn } = this.layout;
+    const cut = this.input?.space.cut;
+    if (!turn || cut === undefined) return this.sight;
+    return this.sight.map((seen, cell) =>
+      Math.abs(turn.alongOf(cell) - cut) > cutHalf ? Math.min(seen, ghostly) : seen,
+    );
+  }
+
   isFilled(cell: Cell): boolean {
     return (this.input?.symbols[cell] ?? blank) !== blank;
   }
@@ -152,6 +167,11 @@ export class SpaceScene extends Group {
   /** How much of each cell can be seen, from 0 to 1. */
   get sight(): Float32Array {
     return this.seen.amounts;
+  }
+
+  /** How much of their way to other places tiles have flown, from 0 to 1. */
+  set arrived(share: number) {
+    this.tiles.arrived = share;
   }
 
   /** The theme has changed. */
@@ -164,7 +184,7 @@ export class SpaceScene extends Group {
     const { space, shape, symbols, lights } = input;
     this.input = input;
     this.noteList = undefined;
-    this.place(space, input.axis);
+    this.place(input);
     this.seen.look(symbols, lights, input.axis, space);
     if (!this.layout.rights) this.tiles.distance = isFilled(symbols) ? finishedDistance : distance;
     const cells = this.looks.draw(input, this.layout, this.sight);
@@ -173,7 +193,7 @@ export class SpaceScene extends Group {
     shown.set(cells);
     shown.set(marks, cells.length);
     this.tiles.show(shown);
-    this.drawSolids(input);
+    this.houses.show(input, this.layout, this.sight, this.colours);
     const isSeen = (cell: Cell): boolean => this.sight[cell] > 0;
     const lines = conflictLines(shape, symbols, input.conflicting, this.layout, isSeen);
     this.conflicts.show(lines, this.colours.token('--conflict'));
@@ -192,19 +212,29 @@ export class SpaceScene extends Group {
     return this.marks.draw(accents, layout, sight, colours);
   }
 
-  private place(space: SpaceState, axis: number): void {
-    const look = `${space.view} ${space.explode} ${space.explode > 0 ? axis : ''}`;
-    const key = `${look} ${space.view === 'turning' ? space.turn : 0}`;
-    if (key === this.layoutKey) return;
-    // While it only turns, all looks as before.
-    const onlyTurns = this.layoutKey.startsWith(`${look} `);
-    this.layoutKey = key;
+  /** Puts everything in its place; whether tiles fly there from where they were. */
+  private place({ space, axis, focus }: SpaceInput): void {
     const { shape, colours } = this;
-    this.layout = placeInSpace(shape, { ...space, explodeAxis: axis });
-    const { positions, rooms, roomCells, frames, rights, edges } = this.layout;
-    this.tiles.moveAll(positions);
-    this.bodies.place(this.layout);
-    if (onlyTurns) {
+    const cubes = space.view === 'cubes' ? ` ${focus} ${axis > 2 ? space.range : ''}` : '';
+    const look = `${space.view} ${space.explode} ${axis}`;
+    const turn = space.view === 'turning' ? `${space.angles} ${space.lens}` : '';
+    const key = `${look}|${cubes}|${turn}`;
+    this.tiles.turnBy(this.layout.turn, this.cutOf(space));
+    if (key === this.layoutKey) return;
+    // While it only turns, all looks as before; another cube in focus changes sizes alone.
+    const isSame = this.layoutKey.startsWith(`${look}|`);
+    this.layoutKey = key;
+    const before = this.layout;
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: axis, focus });
+    const { rooms, roomCells, frames, rights, edges, turn: turned, slots = [] } = this.layout;
+    this.tiles.turnBy(turned, this.cutOf(space));
+    if (isSame && this.layout.scales && before.scales) this.flights++;
+    if (isSame && this.layout.scales) this.tiles.keepBefore();
+    if (!turned) this.tiles.moveAll(this.layout.positions);
+    if (this.figures.list.length > 0) this.bodies.place(this.layout);
+    const isTurning = isSame && turned !== undefined;
+    this.letters.beside(this.layout, colours.token('--ink-soft'));
+    if (isTurning) {
       this.edges.show(edges, colours.token('--ink'));
       this.outlines = edges;
       return;
@@ -219,76 +249,25 @@ export class SpaceScene extends Group {
     this.rules.show(rules, ink);
     this.core.material.color.copy(colours.token('--hairline'));
     this.walls.show(rooms, roomCells, blockOf(shape), ink);
-    this.cubes.placeAbove(this.layout, colours.token('--ink-soft'), this.glyphs.glyphOf);
+    this.cubes.placeAbove(
+      this.layout,
+      { focus: ink, other: colours.token('--ink-soft') },
+      this.glyphs.glyphOf,
+    );
     this.faces?.dressIn(colours.token('--ink-soft'), this.glyphs.glyphOf);
-    this.letters.beside(rights ? undefined : frames[0], colours.token('--ink-soft'));
+    this.slots.show(slots.flatMap(edgesOf), ink);
   }
 
-  private drawSolids(input: SpaceInput): void {
-    const { shape, centre, houses, space, planes } = input;
-    const listed = houses ?? (centre === undefined ? [] : [...housesOf(shape, centre)]);
-    const isSeen = (cell: Cell): boolean => this.sight[cell] > 0;
-    const straight = space.view === 'cube' || space.view === 'cubes';
-    // Light on dark is stronger than dark on light.
-    const strength = this.colours.isDark ? 0.55 : 1;
-    this.solids.show(straight ? this.solidsOf(listed, houses !== undefined) : [], 0.42 * strength);
-    const bent = straight || space.view === 'surface' ? [] : houseLines(shape, listed, this.layout, isSeen);
-    this.beams.show(bent, this.colours.body(houses ? 'pattern' : 'line'));
-    const cut = straight && planes && !houses && centre !== undefined && shape.extents.length === 3;
-    this.planes.show(cut ? this.planesThrough(centre) : [], 0.16 * strength);
-  }
-
-  private solidsOf(houses: readonly House[], isHint: boolean): Solid[] {
-    const { shape } = this;
-    const lights = lightsOfOrientations(shape);
-    const solids: Solid[] = [];
-    for (const house of houses) {
-      const orientation = shape.houseOrientation[house];
-      // A house that runs along a fourth axis is scattered over the cubes: its cells are lit, but it has no body. Nor has a diagonal.
-      if (shape.orientations[orientation].axes.some(axis => axis > 2) || !isBlock(shape, house)) continue;
-      const colour = this.colours.body(isHint ? 'pattern' : lightNames[lights[orientation]]);
-      const isBeam = shape.orientations[orientation].kind === 'line';
-      const cells = [...cellsOf(shape, house)].filter(cell => this.sight[cell] > 0);
-      if (cells.length > 0) solids.push(solidAround(this.layout.positions, cells, colour, isBeam));
-    }
-    return solids;
-  }
-
-  /** The three planes of cells through one of them, thin. */
-  private planesThrough(cell: Cell): Solid[] {
-    const frame = this.seenPart();
-    if (!frame || this.sight[cell] === 0) return [];
-    const position = this.layout.positions.subarray(3 * cell, 3 * cell + 3);
-    return (['box2', 'box1', 'box0'] as const).map((name, axis) => {
-      const from: [number, number, number] = [frame[0][0], frame[0][1], frame[0][2]];
-      const to: [number, number, number] = [frame[1][0], frame[1][1], frame[1][2]];
-      from[axis] = position[axis] - 0.02;
-      to[axis] = position[axis] + 0.02;
-      return { from, to, colour: this.colours.body(name) };
-    });
-  }
-
-  /** The part of the cube whose layers are shown. */
-  private seenPart(): Part | undefined {
-    const { positions } = this.layout;
-    const from = [0, 0, 0].fill(Number.POSITIVE_INFINITY);
-    const to = [0, 0, 0].fill(Number.NEGATIVE_INFINITY);
-    for (let cell = 0; cell < this.shape.cellCount; cell++) {
-      if (this.sight[cell] === 0) continue;
-      for (let axis = 0; axis < 3; axis++) {
-        from[axis] = Math.min(from[axis], positions[3 * cell + axis] - 0.5);
-        to[axis] = Math.max(to[axis], positions[3 * cell + axis] + 0.5);
-      }
-    }
-    return from[0] <= to[0] ? [from, to] : undefined;
+  private cutOf({ cut }: SpaceState): readonly [number, number] | undefined {
+    return cut === undefined ? undefined : [cut, cutHalf];
   }
 
   private listNotes({ shape, symbols, notesOf }: SpaceInput): Note[] {
     const notes: Note[] = [];
-    const { positions } = this.layout;
     for (let cell = 0; cell < shape.cellCount; cell++) {
-      if (symbols[cell] !== blank || this.sight[cell] < 0.5) continue;
-      const position = [positions[3 * cell], positions[3 * cell + 1], positions[3 * cell + 2]] as const;
+      // In a small cube they could not be read.
+      if (symbols[cell] !== blank || this.sight[cell] < 0.5 || scaleOfCell(this.layout, cell) < 1) continue;
+      const position = placeOfCell(this.layout, cell);
       for (const symbol of notesOf(cell)) notes.push({ position, symbol });
     }
     return notes;
@@ -307,8 +286,8 @@ export class SpaceScene extends Group {
 
   override dispose(): void {
     super.dispose();
-    const { tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts, bodies } = this;
-    for (const part of [bodies, tiles, letters, notes, walls, planes, solids, edges, rules, beams, conflicts])
+    const { tiles, letters, notes, walls, houses, edges, slots, rules, conflicts, bodies } = this;
+    for (const part of [bodies, tiles, letters, notes, walls, houses, edges, slots, rules, conflicts])
       part.dispose();
     this.faces?.dispose();
     this.cubes.dispose();

@@ -21,7 +21,11 @@ export interface SpaceState {
   readonly peek: boolean;
   /** The turning projection turns by itself. */
   readonly turns: boolean;
-  readonly turn: number;
+  /** How far it has turned in each of its planes, in radians, and which of them a hand turns: none, one, or one across and one up. */
+  readonly angles: readonly number[];
+  readonly turnPlanes: readonly number[];
+  /** Where a hyperplane cuts it, along the fourth axis as it is turned, from -1 to 1; undefined if none does. */
+  readonly cut: number | undefined;
   /** Of a fourth axis, the layer that stands out; undefined for all alike. */
   readonly wFocus: number | undefined;
 }
@@ -42,8 +46,15 @@ export const wholeSpace = {
   fade: false,
   peek: false,
   turns: false,
+  cut: undefined,
   wFocus: undefined,
 } as const satisfies Partial<SpaceState>;
+
+/** A little in every plane of a fourth axis: cubes within each other, none of them hidden. */
+export const usualAngles: readonly number[] = [0.5, 0.3, 0.15];
+
+/** How thick a cut is to both sides, as a share of the whole. */
+export const cutHalf = 0.13;
 
 export const firstSpace: SpaceState = {
   ...wholeSpace,
@@ -51,5 +62,6 @@ export const firstSpace: SpaceState = {
   view: 'cube',
   lens: 'perspective',
   nearEnd: 'low',
-  turn: 0.5,
+  angles: usualAngles,
+  turnPlanes: [],
 };

@@ -3,7 +3,7 @@ import { makeSymbolText } from '@hyperdoku/engine';
 import { type Camera, Vector3 } from 'three';
 import { axisGlyph, axisLetters } from './glyphs.js';
 import type { SpaceScene } from './spaceScene.js';
-import type { DrawnTile } from './tiles.js';
+import type { DrawnTile } from './tileCodes.js';
 
 interface Paper {
   readonly width: number;

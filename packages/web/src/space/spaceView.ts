@@ -7,6 +7,8 @@ import { Scene, Vector3, WebGLRenderer } from 'three';
 import { type LightSettings, makeLights } from '../board/lights.js';
 import type { GameState } from '../game/state.js';
 import { CameraRig } from './cameraRig.js';
+import { Flight } from './flight.js';
+import { type TurnByHand, watchTurning } from './hyperDrag.js';
 import { cellsUnder } from './picking.js';
 import { type Gestures, watchPointer } from './pointing.js';
 import { readGame } from './spaceInput.js';
@@ -27,6 +29,8 @@ export interface SpaceViewOptions extends Gestures {
   readonly dressedAs?: Element;
   readonly leastPixels: () => number;
   readonly mayMove: () => boolean;
+  /** What a dragging hand turns instead of the camera, by how far across and up it goes; nothing if it turns the camera. */
+  readonly handTurns?: () => TurnByHand | undefined;
   /** The camera has moved. */
   readonly turned?: (view: SpaceView) => void;
 }
@@ -45,6 +49,7 @@ export class SpaceView {
   private frame = 0;
   /** Whether the scene shows less than what has happened. */
   private isLate = true;
+  private readonly flight: Flight;
   private cursor: Cell | undefined;
   private seenAs: SpaceState['view'];
   private lost = (): void => {};
@@ -72,12 +77,19 @@ export class SpaceView {
         options.turned?.(this);
       },
     });
+    this.flight = new Flight(options.mayMove, share => {
+      this.scene.arrived = share;
+      this.draw();
+    });
     this.resizing = new ResizeObserver(() => this.fit());
     const stop = new AbortController();
     this.canvas.addEventListener('webglcontextlost', () => this.lost(), { signal: stop.signal });
     this.stops.push(
       () => stop.abort(),
       () => this.resizing.disconnect(),
+      watchTurning(this.canvas, options.handTurns ?? (() => undefined), isOn => {
+        this.rig.controls.enableRotate = isOn;
+      }),
       watchPointer(
         this.canvas,
         { cellsAt: point => this.cellsAt(point), hides: cell => this.scene.isFilled(cell) },
@@ -136,7 +148,7 @@ export class SpaceView {
     this.isLate = false;
     const { game, settings, space } = this.options.look();
     if (game.session.shape !== this.scene.shape) this.changeScene(game, space);
-    const before = this.scene.layout;
+    const { layout: before, flights } = this.scene;
     makeLights(game, settings, this.lights);
     this.scene.update({
       ...readGame(game, settings),
@@ -145,6 +157,7 @@ export class SpaceView {
       planes: space.place === 'large',
     });
     const now = this.scene.layout;
+    if (this.scene.flights > flights) this.flight.begin();
     if (this.seenAs !== space.view) this.rig.home();
     // What is pulled apart is seen from farther away.
     else if (now !== before && now.frames.length > 0 && before.frames.length > 0) this.rig.refit(before);
@@ -242,8 +255,9 @@ export class SpaceView {
 
   /** Gives everything back, the drawing context too: browsers have only so many of them. */
   dispose(): void {
-    cancelAnimationFrame(this.frame);
     this.holder = undefined;
+    this.flight.end();
+    cancelAnimationFrame(this.frame);
     for (const stop of this.stops) stop();
     this.rig.dispose();
     this.scene.dispose();

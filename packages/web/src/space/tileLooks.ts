@@ -3,8 +3,9 @@ import { blank, coordinatesOf, type Shape } from '@hyperdoku/engine';
 import { Color } from 'three';
 import { light } from '../board/lights.js';
 import type { PageColours } from './colours.js';
+import { hueOf } from './hues.js';
+import { type SpaceLayout, scaleOfCell } from './layout.js';
 import type { SpaceInput } from './spaceInput.js';
-import type { SpaceLayout } from './spaceLayout.js';
 import type { Tiles } from './tiles.js';
 
 /** How much hue the place along the fourth axis gives. */
@@ -16,6 +17,7 @@ export class TileLooks {
   private readonly symbols: Uint8Array;
   private readonly lights: Uint32Array;
   private readonly sight: Float32Array;
+  private readonly scales: Float32Array;
   private colours: PageColours | undefined;
   private isFresh = true;
   private hues: readonly Color[] = [];
@@ -26,6 +28,7 @@ export class TileLooks {
     this.symbols = new Uint8Array(shape.cellCount);
     this.lights = new Uint32Array(shape.cellCount);
     this.sight = new Float32Array(shape.cellCount);
+    this.scales = new Float32Array(shape.cellCount);
   }
 
   /** Colours or places have changed: everything is set again. */
@@ -40,7 +43,7 @@ export class TileLooks {
     });
     const count = this.shape.extents[3] ?? 0;
     this.hues = Array.from({ length: count }, (_, w) =>
-      new Color().setHSL(w / count, 0.68, colours.isDark ? 0.45 : 0.58),
+      new Color().setStyle(hueOf(w, count, colours.isDark)),
     );
   }
 
@@ -56,11 +59,13 @@ export class TileLooks {
         !this.isFresh &&
         symbols[cell] === this.symbols[cell] &&
         lights[cell] === this.lights[cell] &&
-        sight[cell] === this.sight[cell];
+        sight[cell] === this.sight[cell] &&
+        scaleOfCell(layout, cell) === this.scales[cell];
       if (isSame) continue;
       this.symbols[cell] = symbols[cell];
       this.lights[cell] = lights[cell];
       this.sight[cell] = sight[cell];
+      this.scales[cell] = scaleOfCell(layout, cell);
       const hue = hasHue ? this.hues[coordinatesOf(shape, cell)[3]] : undefined;
       if (sight[cell] > 0) this.setCell(cell, layout, hue);
     }
@@ -68,7 +73,9 @@ export class TileLooks {
     return shown.subarray(0, count);
   }
 
-  private setCell(cell: number, { tile, rights }: SpaceLayout, hue: Color | undefined): void {
+  private setCell(cell: number, layout: SpaceLayout, hue: Color | undefined): void {
+    const { rights } = layout;
+    const tile = layout.tile * scaleOfCell(layout, cell);
     const { colours } = this;
     if (!colours) return;
     const [bits, symbol, seen] = [this.lights[cell], this.symbols[cell], this.sight[cell]];
@@ -86,10 +93,10 @@ export class TileLooks {
         : colours.card(has(light.clue));
     const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.85 : hueAmount) : plain);
     this.tiles.set(cell, {
-      // Where the fourth axis is a hue, dots must be large enough to show it.
-      size: isDot ? tile * (hue ? -0.42 : -0.15) : isEmpty ? tile * 0.82 : tile,
+      // Where the fourth axis is a hue, dots are a little larger to show it; they stay in the background.
+      size: isDot ? tile * (hue ? -0.24 : -0.15) : isEmpty ? tile * 0.82 : tile,
       ground,
-      opacity: seen * (isDot ? (hue ? 0.85 : 0.5) : isEmpty ? 0.6 : 1),
+      opacity: seen * (isDot ? (hue ? 0.45 : 0.5) : isEmpty ? 0.6 : 1),
       ink: colours.symbol(bits),
       glyph: symbol,
       ring,

@@ -14,6 +14,17 @@ uniform sampler2D ups;
 uniform bool lies;
 uniform float near;
 uniform float far;
+uniform sampler2D befores;
+uniform float arrived;
+uniform sampler2D spots;
+uniform int turned;
+uniform mat4 turnBlocks[4];
+uniform float nearness;
+uniform float turnSize;
+uniform vec3 turnCentre;
+uniform float turnReach;
+uniform vec2 cut;
+uniform float firstMark;
 out vec2 at;
 out vec3 upright;
 flat out vec4 ground;
@@ -22,11 +33,42 @@ flat out float isDot;
 flat out float distant;
 const vec2 corner = vec2(-0.33, 0.33);
 const vec2 foot = vec2(0.33, -0.33);
+/** What is farther along the fourth axis is paler, too. */
+const float pale = 0.62;
+/** How much is left of what a cut leaves out. */
+const float leftOut = 0.05;
+vec4 spotAt(int index) {
+  int width = textureSize(spots, 0).x;
+  return texelFetch(spots, ivec2(index % width, index / width), 0);
+}
+/** The place of a cell of a turned hypercube, and in w how far along the fourth axis it lies, from -1 to 1. */
+vec4 turnCell(int index) {
+  vec4 one = spotAt(2 * index);
+  vec4 two = spotAt(2 * index + 1);
+  vec4 first = turnBlocks[0] * one + turnBlocks[1] * two;
+  vec4 second = turnBlocks[2] * one + turnBlocks[3] * two;
+  float scale = 1.0;
+  for (int axis = turned - 1; axis >= 4; axis--) scale /= 1.0 - second[axis - 4] * scale * nearness;
+  scale /= 1.0 - first.w * scale * nearness;
+  return vec4(first.xyz * scale * turnSize - turnCentre, first.w / turnReach);
+}
 void main() {
   int width = textureSize(places, 0).x;
   ivec2 texel = ivec2(int(cell) % width, int(cell) / width);
   vec4 place = texelFetch(places, texel, 0);
   ground = texelFetch(grounds, texel, 0);
+  float behind = 0.0;
+  if (turned > 0 && cell < firstMark - 0.5) {
+    vec4 found = turnCell(int(cell + 0.5));
+    place.xyz = found.xyz;
+    behind = pale * smoothstep(0.7, -0.7, found.w);
+    if (cut.y > 0.0 && abs(found.w - cut.x) > cut.y) ground.a *= leftOut;
+  } else if (arrived < 1.0) {
+    vec4 before = texelFetch(befores, texel, 0);
+    // A dot may have become a card on the way, but not by and by.
+    float size = mix(abs(before.w), abs(place.w), arrived);
+    place = vec4(mix(before.xyz, place.xyz, arrived), place.w < 0.0 ? -size : size);
+  }
   ink = texelFetch(inks, texel, 0);
   isDot = place.w < 0.0 ? 1.0 : 0.0;
   float wide = lies || isDot > 0.5 ? 1.0 : ${spread.toFixed(2)};
@@ -50,7 +92,7 @@ void main() {
     view.xy += shift + position.xy * size;
   }
   // What is in front is as clear as can be.
-  distant = smoothstep(mix(near, far, 0.12), far, -middle.z);
+  distant = max(smoothstep(mix(near, far, 0.12), far, -middle.z) * (turned > 0 ? 0.4 : 1.0), behind);
   gl_Position = projectionMatrix * view;
   // What is written stands upright on the screen, however the tile lies: so it is measured there.
   vec4 centre = projectionMatrix * middle;

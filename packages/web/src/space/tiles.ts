@@ -6,63 +6,28 @@
  */
 import {
   type Camera,
-  Color,
+  type Color,
   type DataTexture,
   GLSL3,
   InstancedBufferAttribute,
   type InstancedBufferGeometry,
   type IUniform,
+  Matrix4,
   Mesh,
   ShaderMaterial,
   Vector3,
 } from 'three';
 import { type Glyphs, glyphColumns } from './glyphs.js';
+import type { HyperTurn } from './hyperTurn.js';
 import { createInstancedSquare } from './instancedSquare.js';
 import { makeTable } from './tables.js';
+import { type DrawnTile, formSteps, placeSteps, ringSteps, shiningStep, type TileLook } from './tileCodes.js';
+import { listDrawn } from './tileList.js';
 import { tileFragmentShader, tileVertexShader } from './tileShaders.js';
 
 const buckets = 4096;
-/** Added to the glyph: a ring around the cell, a thin one, that the cell shines through the distance, and what a mark is like. */
-const ringSteps = { none: 0, thin: 1000, full: 2000 } as const;
-const shiningStep = 4000;
-const formSteps = { card: 0, tag: 8000, disc: 16_000, square: 24_000 } as const;
-const placeSteps = { middle: 0, corner: 32_000, foot: 64_000 } as const;
 /** Marks are drawn upon the cards that they belong to. */
 const markNearer = 0.05;
-
-type Ring = keyof typeof ringSteps;
-
-/** What one cell looks like. */
-export interface TileLook {
-  /** The side of the tile; negative for a dot. */
-  readonly size: number;
-  readonly ground: Color;
-  readonly opacity: number;
-  readonly ink: Color;
-  /** The number of a symbol or letter on the texture, from 1; 0 for none. */
-  readonly glyph: number;
-  readonly ring: Ring;
-  /** Distance takes less away from it. */
-  readonly shines: boolean;
-  /** A card if not said otherwise; other forms have an edge of their ink. */
-  readonly form?: keyof typeof formSteps;
-  /** Where in the cell its middle is. */
-  readonly at?: keyof typeof placeSteps;
-}
-
-/** A tile as it was drawn last, for pictures made in other ways. */
-export interface DrawnTile {
-  readonly place: Vector3;
-  /** Negative for a dot. */
-  readonly size: number;
-  readonly ground: Color;
-  readonly ink: Color;
-  readonly opacity: number;
-  readonly glyph: number;
-  readonly ring: boolean;
-  /** Where it points if it lies in a face. */
-  readonly turned?: { readonly right: Vector3; readonly up: Vector3 };
-}
 
 interface TilesOptions {
   readonly cells: number;
@@ -75,6 +40,8 @@ interface TilesOptions {
   readonly steep?: number;
   readonly rights?: Float32Array;
   readonly ups?: Float32Array;
+  /** Where cells lie in a hypercube, by so many numbers each: then it can be turned. */
+  readonly spots?: { readonly axes: number; readonly table: Float32Array };
 }
 
 interface TileColours {
@@ -84,11 +51,6 @@ interface TileColours {
   readonly ring: Color;
   readonly shadow: number;
 }
-
-const smooth = (share: number): number => {
-  const t = Math.max(0, Math.min(1, share));
-  return t * t * (3 - 2 * t);
-};
 
 const makeMaterial = (uniforms: ShaderMaterial['uniforms'], rows: number): ShaderMaterial =>
   new ShaderMaterial({
@@ -111,9 +73,12 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly counts = new Uint32Array(buckets + 1);
   private readonly cells: number;
   private readonly rows: number;
+  private readonly befores: DataTexture;
+  private readonly before: Float32Array;
   private shown: Int32Array = new Int32Array(0);
+  private turn: HyperTurn | undefined;
 
-  constructor({ cells, marks = 0, glyphs, distance, steep = 1, rights, ups }: TilesOptions) {
+  constructor({ cells, marks = 0, glyphs, distance, steep = 1, rights, ups, spots }: TilesOptions) {
     const geometry = createInstancedSquare();
     const count = cells + marks;
     const order = new Float32Array(count);
@@ -121,6 +86,14 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     const [places, grounds, inks, rightTable, upTable] = Array.from({ length: 5 }, (_, i) =>
       makeTable(i < 3 || rights ? count : 1, 4),
     );
+    const befores = makeTable(spots ? count : 1, 4);
+    // Two numbers of four for each cell.
+    const spotTable = makeTable(spots ? 2 * cells : 1, 4);
+    for (let cell = 0; spots && cell < cells; cell++)
+      spotTable.data.set(
+        spots.table.subarray(spots.axes * cell, spots.axes * cell + Math.min(8, spots.axes)),
+        8 * cell,
+      );
     for (const [table, vectors] of [
       [rightTable, rights],
       [upTable, ups],
@@ -145,12 +118,25 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
       most: { value: distance },
       steep: { value: steep },
       inkOnly: { value: false },
+      befores: { value: befores.texture },
+      arrived: { value: 1 },
+      spots: { value: spotTable.texture },
+      turned: { value: 0 },
+      turnBlocks: { value: [new Matrix4(), new Matrix4(), new Matrix4(), new Matrix4()] },
+      nearness: { value: 0 },
+      turnSize: { value: 1 },
+      turnCentre: { value: [0, 0, 0] },
+      turnReach: { value: 1 },
+      cut: { value: [0, -1] },
+      firstMark: { value: cells },
     };
     super(geometry, makeMaterial(uniforms, glyphs.rows));
     this.rows = glyphs.rows;
     this.places = places.texture;
     this.grounds = grounds.texture;
     this.inks = inks.texture;
+    this.befores = befores.texture;
+    this.before = befores.data;
     this.data = [places.data, grounds.data, inks.data];
     this.order = order;
     this.cells = cells;
@@ -183,6 +169,37 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     place[4 * cell + 1] = y;
     place[4 * cell + 2] = z;
     this.places.needsUpdate = true;
+  }
+
+  /** Where tiles are now is where they will come from, as far as `arrived` says. */
+  keepBefore(): void {
+    this.before.set(this.data[0].subarray(0, this.before.length));
+    this.befores.needsUpdate = true;
+  }
+
+  /** How much of the way from where they were tiles have flown, from 0 to 1. */
+  set arrived(share: number) {
+    this.material.uniforms.arrived.value = share;
+  }
+
+  /** From now on cells lie where the graphics card finds them, turned like this; undefined: where they were moved to. */
+  turnBy(turn: HyperTurn | undefined, cut: readonly [middle: number, half: number] | undefined): void {
+    this.turn = turn;
+    const { uniforms } = this.material;
+    uniforms.turned.value = turn?.axes ?? 0;
+    uniforms.cut.value = cut ?? [0, -1];
+    if (!turn) return;
+    const { matrix, axes, eye, size, reach, centre } = turn;
+    const at = (row: number, column: number): number =>
+      row < axes && column < axes ? matrix[axes * row + column] : 0;
+    (uniforms.turnBlocks.value as Matrix4[]).forEach((block, i) => {
+      const [rows, columns] = [4 * (i >> 1), 4 * (i & 1)];
+      block.fromArray(Array.from({ length: 16 }, (_, k) => at(rows + (k % 4), columns + (k >> 2))));
+    });
+    uniforms.nearness.value = 1 / eye;
+    uniforms.turnSize.value = size;
+    uniforms.turnCentre.value = centre;
+    uniforms.turnReach.value = reach;
   }
 
   /** All cells, by three numbers each. */
@@ -241,14 +258,16 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     const at = camera.position.dot(towards);
     let near = Number.POSITIVE_INFINITY;
     let far = Number.NEGATIVE_INFINITY;
+    const turned = this.turn?.depthsAlong(towards.toArray());
     for (const cell of shown) {
       const i = 4 * cell;
+      const isCell = cell < this.cells;
       // As it is kept: rounded.
       const depth = Math.fround(
-        place[i] * towards.x +
-          place[i + 1] * towards.y +
-          place[i + 2] * towards.z -
-          (cell < this.cells ? at : at + markNearer),
+        (turned && isCell
+          ? turned(cell)
+          : place[i] * towards.x + place[i + 1] * towards.y + place[i + 2] * towards.z) -
+          (isCell ? at : at + markNearer),
       );
       depths[cell] = depth;
       if (depth < near) near = depth;
@@ -268,39 +287,20 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
 
   /** What was drawn last, from far to near; the distance is in the colours. */
   list(): DrawnTile[] {
-    const [places, grounds, inks] = this.data;
-    const { near, far, most, fog, rights, ups, lies } = this.material.uniforms;
-    const paper = new Color().fromArray(fog.value as number[]);
-    const tiles: DrawnTile[] = [];
-    for (let i = 0; i < this.shown.length; i++) {
-      const at = 4 * this.order[i];
-      const code = inks[at + 3] % formSteps.tag;
-      const shines = code >= shiningStep;
-      const glyph = code % ringSteps.thin;
-      const depth = (this.depths[this.order[i]] - near.value) / (far.value - near.value);
-      const away = smooth((depth - 0.12) / 0.88) * most.value * (shines ? 0.45 : 1);
-      const mix = (table: Float32Array): Color => new Color().fromArray(table, at).lerp(paper, away);
-      const isDot = places[at + 3] < 0;
-      const vector = (table: { value: DataTexture }): Vector3 =>
-        new Vector3().fromArray(table.value.image.data as Float32Array, at);
-      tiles.push({
-        place: new Vector3().fromArray(places, at),
-        size: places[at + 3],
-        ground: mix(grounds),
-        ink: mix(inks),
-        opacity: grounds[at + 3] * (isDot ? 1 - away : 1),
-        glyph,
-        ring: code % shiningStep >= ringSteps.thin,
-        ...(lies.value && { turned: { right: vector(rights as never), up: vector(ups as never) } }),
-      });
-    }
-    return tiles;
+    const { data, order, depths, shown, turn, cells } = this;
+    const placeOf = (tile: number): ArrayLike<number> =>
+      turn && tile < cells ? turn.placeOf(tile) : data[0].subarray(4 * tile, 4 * tile + 3);
+    return listDrawn(
+      { tables: data, uniforms: this.material.uniforms, depths, placeOf },
+      order,
+      shown.length,
+    );
   }
 
   override dispose(): void {
     super.dispose();
     this.geometry.dispose();
-    for (const name of ['places', 'grounds', 'inks', 'rights', 'ups'] as const)
+    for (const name of ['places', 'grounds', 'inks', 'rights', 'ups', 'befores', 'spots'] as const)
       (this.material.uniforms[name].value as DataTexture).dispose();
     this.material.dispose();
   }

@@ -1,6 +1,7 @@
 /** A view in space as a short text, for links and for views that are saved: what is seen, along which axis, and from where. */
-import type { SpaceState } from './spaceState.js';
-import { isSpaceView } from './spaceViews.js';
+import { planesOf } from './hyperTurn.js';
+import { type SpaceState, usualAngles } from './spaceState.js';
+import { isSpaceView, mostTurned } from './spaceViews.js';
 
 /** What the camera looks at, from where, and how near: 1 if everything just fits into the picture. */
 export interface Viewpoint {
@@ -12,7 +13,7 @@ export interface Viewpoint {
 export interface SpaceSeen {
   readonly seen: Pick<
     SpaceState,
-    'view' | 'lens' | 'range' | 'explode' | 'ghost' | 'fade' | 'turn' | 'wFocus'
+    'view' | 'lens' | 'range' | 'explode' | 'ghost' | 'fade' | 'angles' | 'wFocus' | 'cut'
   >;
   /** The axis whose layers are counted. */
   readonly axis: number;
@@ -22,6 +23,8 @@ export interface SpaceSeen {
 /** Numbers are written as whole ones: so many steps to one. */
 const fine = 1000;
 const coarse = 100;
+/** Nearness, how far layers are apart, and an angle for every plane. */
+const mostSizes = 2 + planesOf(mostTurned).length;
 
 const write = (values: readonly number[], steps: number): string =>
   values.map(value => Math.round(value * steps)).join('.');
@@ -34,30 +37,35 @@ export function makeViewText({ seen, axis, viewpoint }: SpaceSeen): string {
     axis,
     write(viewpoint.direction, fine),
     write(viewpoint.target, coarse),
-    write([viewpoint.nearness, seen.explode, seen.turn], coarse),
+    write([viewpoint.nearness, seen.explode, ...seen.angles], coarse),
     `${from}.${Number.isFinite(to) ? to : ''}`,
     seen.wFocus ?? '',
     flags,
+    ...(seen.cut === undefined ? [] : [write([seen.cut], coarse)]),
   ].join('_');
 }
 
 /** Undefined for what is no view. */
 export function parseViewText(text: string): SpaceSeen | undefined {
-  const [view, axis, direction, target, sizes, range, wFocus, flags] = text.split('_');
-  const read = (part: string | undefined, count: number, steps: number): number[] | undefined => {
+  const [view, axis, direction, target, sizes, range, wFocus, flags, cut] = text.split('_');
+  const read = (part: string | undefined, count: number | undefined, steps: number): number[] | undefined => {
     const values = (part ?? '').split('.').map(value => (value === '' ? Number.NaN : Number(value) / steps));
-    return values.length === count && values.every(Number.isFinite) ? values : undefined;
+    const isRight =
+      count === undefined ? values.length >= 3 && values.length <= mostSizes : values.length === count;
+    return isRight && values.every(Number.isFinite) ? values : undefined;
   };
   const [at, aim, around, more] = [
     read(axis, 1, 1),
     read(direction, 3, fine),
     read(target, 3, coarse),
-    read(sizes, 3, coarse),
+    read(sizes, undefined, coarse),
   ];
   const ends = /^(\d+)\.(\d*)$/.exec(range ?? '');
   if (!isSpaceView(view) || !at || !aim || !around || !more || !ends || !/^[ogf]*$/.test(flags ?? '-'))
     return undefined;
-  const [nearness, explode, turn] = more;
+  const [nearness, explode, ...angles] = more;
+  const cuts = cut === undefined ? undefined : read(cut, 1, coarse);
+  if (cut !== undefined && !cuts) return undefined;
   if (Math.hypot(...aim) < 0.5 || nearness < 0.02 || nearness > 50 || !/^\d*$/.test(wFocus)) return undefined;
   return {
     seen: {
@@ -67,8 +75,10 @@ export function parseViewText(text: string): SpaceSeen | undefined {
       explode: Math.max(0, Math.min(3, explode)),
       ghost: flags.includes('g'),
       fade: flags.includes('f'),
-      turn,
+      // Links of old had one angle.
+      angles: angles.length > 1 ? angles : [angles[0], ...usualAngles.slice(1)],
       wFocus: wFocus === '' ? undefined : Number(wFocus),
+      cut: cuts && Math.max(-1, Math.min(1, cuts[0])),
     },
     axis: at[0],
     viewpoint: { direction: aim, target: around, nearness },

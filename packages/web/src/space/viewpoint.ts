@@ -4,7 +4,7 @@
  */
 import { Vector3 } from 'three';
 import { usualDirection } from './camera.js';
-import type { SpaceLayout } from './spaceLayout.js';
+import type { SpaceLayout } from './layout.js';
 
 export interface Seen {
   readonly layout: SpaceLayout;

@@ -13,7 +13,7 @@ import {
   ShaderMaterial,
   Vector3,
 } from 'three';
-import type { Part } from './spaceLayout.js';
+import type { Part } from './parts.js';
 
 const vertexShader = `
 precision highp float;

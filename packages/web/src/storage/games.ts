@@ -107,8 +107,8 @@ async function saveOrHold(record: GameRecord, done: () => void): Promise<void> {
 
 /** Leaves word of a game that has gone on, before it is seen; `stored` is what the database has of it, if anything. */
 export function noteGame(record: GameRecord, stored: SavedSession | undefined): void {
-  const { id, saved, revision, updated, view } = record;
-  leaveUnsaved(id, stored ? { revision, updated, view, tail: makeTail(stored, saved) } : record);
+  const { id, saved, revision, updated, view, mistakes } = record;
+  leaveUnsaved(id, stored ? { revision, updated, view, mistakes, tail: makeTail(stored, saved) } : record);
 }
 
 export async function removeGame(id: string): Promise<void> {
@@ -203,7 +203,7 @@ const isLaterThan = (there: GameRecord, revision: unknown, writer: unknown): boo
   (there.writer === writer && typeof revision === 'number' && there.revision === revision + 1);
 
 /** The game as it was when a page left its last moves. */
-function addLeft(there: GameRecord, { tail, view, updated }: Left): GameRecord | undefined {
+function addLeft(there: GameRecord, { tail, view, updated, mistakes }: Left): GameRecord | undefined {
   const saved = addTail(there.saved, tail as SaveTail);
   const told = saved.ok && tell(saved.value, there.setting);
   if (!told) return undefined;
@@ -212,13 +212,24 @@ function addLeft(there: GameRecord, { tail, view, updated }: Left): GameRecord |
     ...told,
     ...(isView(view) && { view }),
     ...(typeof updated === 'number' && { updated }),
+    ...(typeof mistakes === 'number' && { mistakes }),
   };
 }
 
 /** A game from elsewhere takes the place of the one that is here, or the two will be merged. */
 function goOn(there: GameRecord, record: GameRecord, isLater: boolean): GameRecord {
-  const { saved, spec, view = there.view, openCells, elapsed, status } = record;
+  const { saved, spec, view = there.view, openCells, elapsed, status, mistakes = 0 } = record;
   // No game has a revision of -1, so that the two are merged.
   const revision = isLater ? there.revision : -1;
-  return { ...there, saved, spec, ...(view && { view }), openCells, elapsed, status, revision };
+  return {
+    ...there,
+    saved,
+    spec,
+    ...(view && { view }),
+    openCells,
+    elapsed,
+    status,
+    mistakes: isLater ? mistakes : Math.max(mistakes, there.mistakes ?? 0),
+    revision,
+  };
 }

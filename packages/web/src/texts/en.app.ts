@@ -125,10 +125,7 @@ export const appTexts = {
     apply: 'Do this step',
     drop: 'Put the hint away',
     whatIsThis: 'What is this?',
-    house: (isFlat: boolean): string =>
-      isFlat
-        ? 'A house is a row, a column or a box: cells that hold each symbol once.'
-        : 'A house is a line, a box or any other group of cells that holds each symbol once.',
+    house: 'A house is a line, a box or any other group of cells that holds each symbol once.',
     follows: (n: number): string => `then ${n} things follow one by one:`,
     picture: (technique: string): string => `${technique}, on your board`,
     strength: (n: number): string => `Hint ${n} of 3`,
@@ -187,7 +184,7 @@ export const appTexts = {
     centreHeld: 'Centre note, whatever the mode',
     arrows: 'Move; with Shift or Ctrl, select more',
     ends: 'To the ends of the row; with Ctrl, of the board',
-    depth: 'One layer back or on; with Shift or Ctrl, along the next axis',
+    depth: 'One layer back or on; with Shift or Ctrl, along the next axis, with Alt along the one after it',
     perspective: 'Look along this axis',
     modes: 'Enter, corner, centre, colour, line, where the letter is free',
     modesAlways: 'Enter, corner, centre, colour, line',

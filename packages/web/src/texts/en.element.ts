@@ -6,6 +6,9 @@ export const elementTexts = {
     inSpace: (shape: string, filled: number, cells: number): string =>
       `${shape} in space, ${filled.toLocaleString('en')} of ${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'} filled. Arrow keys turn it.`,
     noCube: 'The view in space could not be fetched. The boards show the same.',
+    save: 'Save picture',
+    print: 'Print',
+    noPicture: 'What draws pictures could not be fetched. Try again.',
     notes: 'Notes',
     notesWhat: 'Write small notes instead of entries',
   },

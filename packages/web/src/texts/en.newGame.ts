@@ -12,7 +12,7 @@ export const newGameEnglish = {
   otherExamples: 'For example',
   otherMissing: 'Type the name of a shape, such as 3x2x2.',
   ready: (cells: number, symbols: number): string => `${count(cells, 'cell')} · ${count(symbols, 'symbol')}`,
-  by: 'Choose by how hard it is, or by how much is blank',
+  by: 'By how hard it is, or how much is blank',
   byLevel: 'Level',
   byBlanks: 'Number of blanks',
   level: 'Level',

@@ -82,7 +82,7 @@ export const pageTexts = {
 
   rules: {
     gotIt: 'Got it',
-    tour: 'Ten guided moves',
+    tour: { cube: 'Ten guided moves', tesseract: 'From a line to a tesseract' },
     row: once('Every row'),
     column: once('Every column'),
     line: (axis: string): string => once(`Every line along ${axis}`),

@@ -1,6 +1,7 @@
 /** English: guided moves. */
 export const tourEnglish = {
-  title: 'Ten guided moves',
+  title: { cube: 'Ten guided moves', tesseract: 'From a line to a tesseract' },
+  next: 'Go on',
   skip: 'Skip',
   skipKey: 'Esc',
   position: (at: number, of: number): string => `Move ${at} of ${of}`,
@@ -30,11 +31,36 @@ export const tourEnglish = {
     what: 'All layers at once: drag to turn the cube. Whatever you select here is selected on the boards, and the other way round.',
     how: 'Press T, or the button “See it in space”.',
     unable: 'This browser cannot draw in space; go on without it.',
-    next: 'Go on',
+  },
+  grow: [
+    {
+      title: 'One axis: a line',
+      what: 'Four cells along x. Each symbol stands in it once; that is the whole rule of a line.',
+    },
+    {
+      title: 'Two axes: a square',
+      what: 'Four lines beside each other along y make a square, and boxes of two by two appear: a small Sudoku.',
+    },
+    {
+      title: 'Three axes: a cube',
+      what: 'Four squares behind each other along z make a cube. Lines now run through the squares, too.',
+    },
+    {
+      title: 'Four axes: a tesseract',
+      what: 'Four cubes along w. There is no direction left to put them in, so they stand in a row: one large, the others small. A line along w has one cell in each, at the same place.',
+    },
+  ],
+  turned: {
+    title: 'All of it at once',
+    what: 'The same four cubes, turned and projected as one thing: the hue tells w, and what is far along w is pale.',
   },
   end: {
     title: 'That is all there is to it',
-    what: 'Lines along three axes, boxes in three orientations, three ways to look, and space. Hints give you such reasons at any time: press H.',
+    what: {
+      cube: 'Lines along three axes, boxes in three orientations, three ways to look, and space. Hints give you such reasons at any time: press H.',
+      tesseract:
+        'Lines along four axes, and boxes. Arrows, Q and E, and Shift with Q and E walk along them; so do the buttons below the cubes. Hints bring you to the cube where they happen: press H.',
+    },
     toGame: 'To the game',
     toHome: 'To the start',
   },

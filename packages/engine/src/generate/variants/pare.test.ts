@@ -14,7 +14,7 @@ import { pare } from './pare.js';
 test('from a part of the board every cage goes that is not needed, and none from the rest', async () => {
   const shape = expectOk(parseShape('3x3'));
   const pace = new Pace();
-  const { solution } = expectOk(await fillVariant(shape, 'pare', [], {}, pace));
+  const { solution } = expectOk(await fillVariant(shape, 'pare 13', [], {}, pace));
   const crux = new Set<Cell>(Array.from({ length: 54 }, (_, cell) => cell));
   const ground = partGround(createGround(solution, createRandom('pare')), crux);
   const work: KillerWork = { solution, ground, order: { level: 'extreme' }, crux, pace };

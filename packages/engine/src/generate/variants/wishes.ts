@@ -32,5 +32,6 @@ export function parseWishes(text: string): Result<readonly KindWish[]> {
   return ok(wishes);
 }
 
+/** Wishes for constraints as text, such as `killer,thermo=3`. */
 export const makeWishes = (wishes: readonly KindWish[], separator: ',' | '+' = ','): string =>
   wishes.map(({ kind, count }) => (count === undefined ? kind : `${kind}=${count}`)).join(separator);

@@ -2,7 +2,7 @@
  * Cages as a person works with them: cells that all differ and have one of some sets of symbols. Each set that is left is one way to
  * fill the cage, apart from the order.
  */
-import { blank, type Symbol } from '../../board/symbols.js';
+import { blank, type SymbolNumber } from '../../board/symbols.js';
 import type { Cell, Shape } from '../../shape/shape.js';
 import { CagePropagator } from '../../solve/propagators/cages.js';
 import type { Propagator } from '../../solve/propagators/propagator.js';
@@ -37,11 +37,11 @@ export function demandsIn(shape: Shape): readonly Demand[] {
 
 interface CageWays {
   /** The sets that are left, whole, each rising. */
-  readonly sets: readonly (readonly Symbol[])[];
+  readonly sets: readonly (readonly SymbolNumber[])[];
   /** Candidates of the cage that are in none of them. */
   readonly impossible: readonly Candidate[];
   /** Symbols that are in all of them and not placed yet. */
-  readonly needed: readonly Symbol[];
+  readonly needed: readonly SymbolNumber[];
 }
 
 /** The ways to fill a cage with the candidates that its cells have left. */
@@ -71,8 +71,8 @@ export function waysToFill(position: Position, { cells, sets }: CagePropagator):
   };
 }
 
-function symbolsOf(mask: number): Symbol[] {
-  const symbols: Symbol[] = [];
+function symbolsOf(mask: number): SymbolNumber[] {
+  const symbols: SymbolNumber[] = [];
   for (let left = mask; left !== 0; left &= left - 1) symbols.push(32 - Math.clz32(left & -left));
   return symbols;
 }

@@ -1,5 +1,5 @@
 /** Which symbols the open cells of a sum can still have: every way to reach it is gone through, while these are few enough. */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Sum } from '../../shape/constraint.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
@@ -34,14 +34,14 @@ export function impossibleIn(position: Position, sum: Sum): Candidate[] | undefi
 }
 
 class Ways {
-  readonly candidates: readonly (readonly Symbol[])[];
-  readonly possible: readonly Set<Symbol>[];
+  readonly candidates: readonly (readonly SymbolNumber[])[];
+  readonly possible: readonly Set<SymbolNumber>[];
   private readonly weights: readonly number[];
   /** By cell: which cells before it must differ from it. */
   private readonly differing: readonly (readonly number[])[];
   private readonly lowest: number[] = [0];
   private readonly highest: number[] = [0];
-  private readonly chosen: Symbol[] = [];
+  private readonly chosen: SymbolNumber[] = [];
 
   constructor(position: Position, open: readonly Cell[], weights: readonly number[]) {
     this.candidates = open.map(cell => position.candidatesOf(cell));

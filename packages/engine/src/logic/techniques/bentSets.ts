@@ -5,7 +5,7 @@
  * all its places there: Sue de Coq.
  */
 import { countBits } from '../../base/ints.js';
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { type Cell, cellsOf, type House, housesOf, type Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { firstHouseWithAll, sees } from '../sight.js';
@@ -147,8 +147,8 @@ function makeBentStep(
   { loose }: Demands,
 ): Step | undefined {
   const { shape } = position;
-  const placesOf = (symbol: Symbol): Cell[] => cells.filter(cell => position.has(cell, symbol));
-  const isLoose = (symbol: Symbol): boolean => {
+  const placesOf = (symbol: SymbolNumber): Cell[] => cells.filter(cell => position.has(cell, symbol));
+  const isLoose = (symbol: SymbolNumber): boolean => {
     const places = placesOf(symbol);
     return places.some((a, i) => places.slice(i + 1).some(b => !sees(shape, a, b)));
   };

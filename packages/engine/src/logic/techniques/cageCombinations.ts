@@ -2,7 +2,7 @@
  * The symbols of a cage are one of few sets. What is in none that its cells can still share out goes from the cage; and a symbol that is
  * in all of them stands in the cage, so it goes from every cell that sees all its places there. A renban line is such a cage too.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep } from '../step.js';
@@ -38,9 +38,9 @@ export const cageCombinations: Technique<'cage-combinations'> = {
 function groupByPlaces(
   position: Position,
   open: readonly Cell[],
-  symbols: readonly Symbol[],
-): Iterable<[readonly Cell[], Symbol[]]> {
-  const groups = new Map<string, [readonly Cell[], Symbol[]]>();
+  symbols: readonly SymbolNumber[],
+): Iterable<[readonly Cell[], SymbolNumber[]]> {
+  const groups = new Map<string, [readonly Cell[], SymbolNumber[]]>();
   for (const symbol of symbols) {
     const cells = open.filter(cell => position.has(cell, symbol));
     const group = groups.get(cells.join());

@@ -12,7 +12,7 @@
  */
 
 import { grown } from '../../base/ints.js';
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Shape } from '../../shape/shape.js';
 import type { Edge, Node } from '../linkNodes.js';
 import { type LinkGraph, type LinkKinds, linksOf } from '../links.js';
@@ -37,7 +37,7 @@ export interface ChainKind {
   readonly leastInAll?: number;
   readonly mostInAll?: number;
   /** For chains of one symbol: no others than these. */
-  readonly symbols?: ReadonlySet<Symbol>;
+  readonly symbols?: ReadonlySet<SymbolNumber>;
   /** Whether chains are looked for that place a symbol, too; what these show, chains that strike out show in several steps. */
   readonly confirms?: boolean;
 }

@@ -5,7 +5,7 @@
 import { createRandom, type Seed } from '../../base/random.js';
 import { emptyPuzzle, type Puzzle, type Solution } from '../../board/puzzle.js';
 import { blank } from '../../board/symbols.js';
-import { instantGrid } from '../../shape/shapes.js';
+import { instantGrid } from '../../shape/instantGrid.js';
 import { moveSymbols, randomSymmetry } from '../../shape/symmetry.js';
 import { decide, findSolution } from '../../solve/decide.js';
 import { puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';

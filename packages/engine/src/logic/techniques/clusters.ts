@@ -3,7 +3,7 @@
  * two colours, a cluster holds the symbol in all cells of one colour and in no cell of the other. Everything is found by
  * walking the houses, not by comparing cells with cells, so that boards of a million cells are walked once.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { seenFrom } from '../sight.js';
@@ -12,7 +12,7 @@ import type { Link } from '../step.js';
 export type Colour = 0 | 1;
 
 export interface Cluster {
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   /** In the order in which they are connected, with their colours. */
   readonly colours: ReadonlyMap<Cell, Colour>;
   /** The houses that join them. */
@@ -20,7 +20,7 @@ export interface Cluster {
 }
 
 /** The clusters of a symbol. */
-export function findClusters(position: Position, symbol: Symbol): Cluster[] {
+export function findClusters(position: Position, symbol: SymbolNumber): Cluster[] {
   const pairs = new Map<House, Cell[]>();
   for (let house = 0; house < position.shape.houseCount; house++)
     if (position.countPlaces(house, symbol) === 2) pairs.set(house, position.placesOf(house, symbol));

@@ -3,7 +3,7 @@
  * symbol, this one does, and in the box it stands at one of the places not seen. So it goes from every cell that sees the other place
  * and all of these. In a square the places in the box lie in one row and one column, and leave a rectangle of it empty.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { sees } from '../sight.js';
@@ -30,7 +30,7 @@ interface Box {
   readonly places: readonly Cell[];
 }
 
-function* findIn(position: Position, symbol: Symbol): Generator<Step> {
+function* findIn(position: Position, symbol: SymbolNumber): Generator<Step> {
   const { shape } = position;
   const boxes: Box[] = [];
   for (let house = 0; house < shape.houseCount; house++)

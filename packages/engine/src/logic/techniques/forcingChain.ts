@@ -4,7 +4,7 @@
  * tried before more. Each step shows one such conclusion, with just the links that lead to it, and none that is itself a
  * consequence of another conclusion from the same cases.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell, House, Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { areExclusive } from '../sight.js';
@@ -30,7 +30,7 @@ const mostCompared = 16;
 interface Source {
   readonly houses: readonly House[];
   readonly cells: readonly Cell[];
-  readonly symbols: readonly Symbol[];
+  readonly symbols: readonly SymbolNumber[];
 }
 
 interface Conclusion {

@@ -2,7 +2,7 @@
  * A number of symbols that have just as many places in a house together fill these cells: whatever else these cells could hold
  * goes. Symbols with one place are left to the hidden single.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { cellsOf, type House } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
@@ -22,7 +22,7 @@ const hiddenSubset = <Name extends TechniqueName>(
 
 function* stepsIn(position: Position, house: House, technique: TechniqueName, size: number): Generator<Step> {
   const { shape } = position;
-  const few: Symbol[] = [];
+  const few: SymbolNumber[] = [];
   for (let symbol = 1; symbol <= shape.symbols; symbol++) {
     const count = position.countPlaces(house, symbol);
     if (count >= 2 && count <= size) few.push(symbol);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom } from '../../base/random.js';
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { peersOf } from '../../shape/peers.js';
 import type { Cell, House } from '../../shape/shape.js';
 import { moveSymbols, randomSymmetry, type Symmetry } from '../../shape/symmetry.js';
@@ -148,7 +148,7 @@ const addTo =
     set.add(item);
   };
 
-const moveCandidate = ({ cells, symbols }: Symmetry, cell: Cell, symbol: Symbol): Candidate => ({
+const moveCandidate = ({ cells, symbols }: Symmetry, cell: Cell, symbol: SymbolNumber): Candidate => ({
   cell: cells[cell],
   symbol: symbols[symbol],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell } from '../../shape/shape.js';
 import { puzzleWith, shapeNamed } from '../../solve/puzzles.testkit.js';
 import { Position } from '../position.js';
@@ -17,9 +17,9 @@ type Plane = (column: number, row: number) => Cell;
 interface Sketch {
   readonly position: Position;
   readonly at: Plane;
-  only(column: number, row: number, ...symbols: Symbol[]): void;
+  only(column: number, row: number, ...symbols: SymbolNumber[]): void;
   /** Leaves a symbol only these columns of a row. */
-  confine(symbol: Symbol, row: number, ...columns: number[]): void;
+  confine(symbol: SymbolNumber, row: number, ...columns: number[]): void;
 }
 
 function sketch(spec: string, at: Plane): Sketch {
@@ -38,13 +38,13 @@ function sketch(spec: string, at: Plane): Sketch {
   };
 }
 
-const grid = (columns: readonly number[], rows: readonly number[], symbols: readonly Symbol[]) =>
+const grid = (columns: readonly number[], rows: readonly number[], symbols: readonly SymbolNumber[]) =>
   columns.flatMap(column => rows.flatMap(row => symbols.map(symbol => [column, row, symbol] as const)));
 
 interface Pattern {
   readonly name: TechniqueName;
   draw(s: Sketch): void;
-  readonly removes: readonly (readonly [number, number, Symbol])[];
+  readonly removes: readonly (readonly [number, number, SymbolNumber])[];
 }
 
 const drawn: readonly Pattern[] = [

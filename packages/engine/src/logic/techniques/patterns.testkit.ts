@@ -2,8 +2,8 @@
 import { createRandom, type Random } from '../../base/random.js';
 import { emptyPuzzle, type Puzzle } from '../../board/puzzle.js';
 import { blank } from '../../board/symbols.js';
+import { instantGrid } from '../../shape/instantGrid.js';
 import type { Shape } from '../../shape/shape.js';
-import { instantGrid } from '../../shape/shapes.js';
 import { moveSymbols, randomSymmetry } from '../../shape/symmetry.js';
 import { findSolution } from '../../solve/decide.js';
 import { puzzleWith, shapeNamed, smallKinds, someSolution } from '../../solve/puzzles.testkit.js';

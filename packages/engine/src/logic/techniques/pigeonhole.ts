@@ -3,7 +3,7 @@
  * is found at once, of any size, in polynomial time (see solve/pigeonholes). A step takes the smallest set that shows one of
  * the eliminations, and all that this set excludes.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell, House } from '../../shape/shape.js';
 import { matchAll } from '../../solve/pigeonholes.js';
 import type { Position } from '../position.js';
@@ -33,7 +33,7 @@ function* stepsIn(position: Position, house: House): Generator<Step> {
 
 interface HallSet {
   readonly cells: readonly Cell[];
-  readonly symbols: readonly Symbol[];
+  readonly symbols: readonly SymbolNumber[];
 }
 
 /**

@@ -2,7 +2,7 @@
  * One cluster in two colours. Wrap: two cells of one colour see each other, so that colour is false throughout. Trap: a cell
  * outside sees both colours, one of which is true, so it loses the symbol.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Position } from '../position.js';
 import { makeStep, type Step } from '../step.js';
 import type { Technique } from '../technique.js';
@@ -17,7 +17,7 @@ export const simpleColouring: Technique<'simple-colouring'> = {
   find: position => strayBySymbol(position, vain, symbol => stepsOf(position, symbol)),
 };
 
-function* stepsOf(position: Position, symbol: Symbol): Generator<Step> {
+function* stepsOf(position: Position, symbol: SymbolNumber): Generator<Step> {
   for (const cluster of findClusters(position, symbol)) {
     const { colours, houses } = cluster;
     const cells = [...colours.keys()];

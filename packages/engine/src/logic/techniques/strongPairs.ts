@@ -1,5 +1,5 @@
 /** Houses with two places left for a symbol: one of the two holds it. */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { type Cell, type House, orientationOf, type Shape } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import type { Link } from '../step.js';
@@ -9,7 +9,7 @@ export interface StrongPair {
   readonly places: readonly Cell[];
 }
 
-export function findStrongPairs(position: Position, symbol: Symbol): StrongPair[] {
+export function findStrongPairs(position: Position, symbol: SymbolNumber): StrongPair[] {
   const pairs: StrongPair[] = [];
   for (let house = 0; house < position.shape.houseCount; house++)
     if (position.countPlaces(house, symbol) === 2)
@@ -29,7 +29,7 @@ export const isRun = (shape: Shape, house: House): boolean =>
 
 /** A strong link of a chain: the first does not hold the symbol, so the other does, since the house has no other place. */
 export const linkPair = (
-  symbol: Symbol,
+  symbol: SymbolNumber,
   off: readonly Cell[],
   on: readonly Cell[],
   house: House,

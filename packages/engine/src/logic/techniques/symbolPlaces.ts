@@ -2,7 +2,7 @@
  * The open places of one symbol, numbered from 0 as their cells rise, and the houses that still lack it, numbered likewise: what fish and
  * templates search in.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { seenFrom } from '../sight.js';
@@ -13,7 +13,7 @@ export type Place = number;
 export type Lack = number;
 
 export class SymbolPlaces {
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
   readonly cells: readonly Cell[];
   readonly houses: readonly House[];
   /** By place. */
@@ -24,7 +24,7 @@ export class SymbolPlaces {
   private readonly placeOfCell: Int32Array;
   private readonly seen: (readonly Place[] | undefined)[] = [];
 
-  constructor(position: Position, symbol: Symbol) {
+  constructor(position: Position, symbol: SymbolNumber) {
     const { shape } = position;
     const cells = openPlaces(position, symbol);
     const houses: House[] = [];
@@ -63,7 +63,7 @@ export class SymbolPlaces {
 }
 
 /** The open cells that have the candidate, rising. */
-function openPlaces(position: Position, symbol: Symbol): Cell[] {
+function openPlaces(position: Position, symbol: SymbolNumber): Cell[] {
   const { symbols: n, cellCount } = position.shape;
   const cells: Cell[] = [];
   for (let cell = 0, option = symbol - 1; cell < cellCount; cell++, option += n)

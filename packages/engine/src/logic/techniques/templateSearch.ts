@@ -7,7 +7,7 @@
  * a house with the fewest. Where a house is left with none, it is known by which placements, and these by which houses; so a
  * refutation ends with the houses that it used, and skips what had no part in it.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Position } from '../position.js';
 import type { Step } from '../step.js';
 import { symbolBySymbol, type VainLooks } from '../vainLooks.js';
@@ -247,7 +247,7 @@ export function* findStray(position: Position): Generator<Templates | undefined>
 export function* strayBySymbol(
   position: Position,
   vain: VainLooks,
-  find: (symbol: Symbol) => Iterable<Step>,
+  find: (symbol: SymbolNumber) => Iterable<Step>,
 ): Generator<Step | undefined> {
   if (position.shape.cellCount > mostTemplateCells) return yield* symbolBySymbol(position, vain, find);
   for (const found of findStray(position)) {
@@ -261,7 +261,7 @@ export function* strayBySymbol(
 /** The old ones are good as long as the places stay the same. */
 function* templatesOf(
   position: Position,
-  symbol: Symbol,
+  symbol: SymbolNumber,
   kept: (Kept | undefined)[],
 ): Generator<undefined, Templates> {
   const old = kept[symbol];

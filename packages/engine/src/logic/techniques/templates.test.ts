@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../../../tools/campaign.js';
 import { createRandom } from '../../base/random.js';
-import type { Symbol as SymbolNumber } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { peersOf } from '../../shape/peers.js';
 import type { Cell, House } from '../../shape/shape.js';
 import { puzzleOf, shapeNamed } from '../../solve/puzzles.testkit.js';

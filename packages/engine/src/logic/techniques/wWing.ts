@@ -3,7 +3,7 @@
  * each. If both cells held x, the house would have no place left; so one of them takes y, which goes from every cell that
  * sees both. The two cells come first in the step's cells, then the two places; x comes first in its symbols.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Position } from '../position.js';
 import { areInTwoHouses, housesWithAll, sees } from '../sight.js';
 import { makeStep } from '../step.js';
@@ -42,7 +42,7 @@ export const wWing: Technique<'w-wing'> = {
 };
 
 interface Joint extends StrongPair {
-  readonly symbol: Symbol;
+  readonly symbol: SymbolNumber;
 }
 
 /** Houses with two places of a symbol; where two such houses share both places, the first stands for all. */

@@ -1,5 +1,5 @@
 /** What the wings have in common: cells with two candidates, and what two or three cells exclude together. */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import type { Cell } from '../../shape/shape.js';
 import type { Position } from '../position.js';
 import { seenFrom, seesAll } from '../sight.js';
@@ -14,7 +14,7 @@ export function findPairCells(position: Position): Cell[] {
 }
 
 /** The peers of a cell that have two candidates, the symbol among them, rising. */
-export function pairPeers(position: Position, cell: Cell, symbol: Symbol): Cell[] {
+export function pairPeers(position: Position, cell: Cell, symbol: SymbolNumber): Cell[] {
   const { shape, candidateCounts } = position;
   const seen = seenFrom(shape, cell);
   const found: Cell[] = [];
@@ -24,13 +24,13 @@ export function pairPeers(position: Position, cell: Cell, symbol: Symbol): Cell[
 }
 
 /** The other candidate of a cell with two. */
-export function otherOf(position: Position, cell: Cell, symbol: Symbol): Symbol {
+export function otherOf(position: Position, cell: Cell, symbol: SymbolNumber): SymbolNumber {
   const [first, second] = position.candidatesOf(cell);
   return first === symbol ? second : first;
 }
 
 /** The candidates of a symbol in cells that see all of these, rising. */
-export function excludedFrom(position: Position, cells: readonly Cell[], symbol: Symbol): Candidate[] {
+export function excludedFrom(position: Position, cells: readonly Cell[], symbol: SymbolNumber): Candidate[] {
   const { shape } = position;
   const seen = seenFrom(shape, cells[0]);
   const excluded: Candidate[] = [];

@@ -2,7 +2,7 @@
  * A chain of one symbol: by turns a house in which it has two places only, and two places that see each other. Its first
  * place or its last holds the symbol.
  */
-import type { Symbol } from '../../board/symbols.js';
+import type { SymbolNumber } from '../../board/symbols.js';
 import { linkKinds } from '../links.js';
 import type { Technique } from '../technique.js';
 import { vainBySymbol } from '../vainLooks.js';
@@ -14,7 +14,7 @@ const vain = vainBySymbol();
 export const xChain: Technique<'x-chain'> = {
   name: 'x-chain',
   *find(position) {
-    const symbols = new Set<Symbol>();
+    const symbols = new Set<SymbolNumber>();
     for (const found of findStray(position)) {
       if (!found) yield undefined;
       else if (!vain.has(position, found.places.symbol)) symbols.add(found.places.symbol);

@@ -1,5 +1,5 @@
 /** Constraints on single cells: odd and even, and the symbols that may stand there. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import { blockIn, formOf } from '../cellForm.js';
 import { area, disc, edgeWidth } from './pieces.js';
 import type { Draw } from './sketch.js';
@@ -21,14 +21,14 @@ export const drawEven: Draw = (sheet, { cells }) => {
 };
 
 export const drawCandidates: Draw = (sheet, { cells, spec }) => {
-  const text = writeChoice(spec.symbols as readonly Symbol[], sheet.shape.symbols);
+  const text = writeChoice(spec.symbols as readonly SymbolNumber[], sheet.shape.symbols);
   return { labels: sheet.placesOf(cells).map(({ cell }) => ({ cell, text })) };
 };
 
 /** `1/5/9`; three or more that follow each other are written as from … to: `1–4/9`. */
-export function writeChoice(chosen: readonly Symbol[], symbols: number): string {
+export function writeChoice(chosen: readonly SymbolNumber[], symbols: number): string {
   const rising = [...chosen].sort((a, b) => a - b);
-  const text = (symbol: Symbol): string => makeSymbolText(symbol, symbols);
+  const text = (symbol: SymbolNumber): string => makeSymbolText(symbol, symbols);
   const parts: string[] = [];
   for (let i = 0, end = 0; i < rising.length; i = end + 1) {
     end = i;

@@ -29,6 +29,7 @@ export interface PositionFormula {
   readonly clauses: Int32Array;
 }
 
+/** The formula of what is open in a position. */
 export function encodePosition(position: OpenPosition): PositionFormula {
   const { shape } = position;
   const live = listLiveOptions(position);

@@ -8,6 +8,7 @@ import type { Step } from '../../logic/step.js';
 import { makeCellName } from '../../shape/names.js';
 import { type Cell, housesOf, type Shape } from '../../shape/shape.js';
 import { listAll } from './grammar.js';
+import { houseTermsOf } from './houseTerms.js';
 
 /** The places of a group that hold the symbol as the step takes it, and the others. */
 interface Group {
@@ -73,7 +74,7 @@ const symbolIn = (shape: Shape, { symbols }: Step): string => makeSymbolText(sym
 
 function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): string {
   const symbol = symbolIn(shape, step);
-  const claim = `Where a house has just two places for ${symbol}, one of them holds it. Followed from house to house, ${symbol} stands ${either(shape, group)}`;
+  const claim = `Where ${houseTermsOf(shape).a} has just two places for ${symbol}, one of them holds it. Followed from one to the next, ${symbol} stands ${either(shape, group)}`;
   if (!step.cells.includes(step.eliminations[0].cell))
     return `${claim}; so ${effect('a place of each kind')}.`;
   const clash = findClash(shape, group.other, group.other);
@@ -82,7 +83,7 @@ function tellOne(shape: Shape, step: Step, group: Group, effect: SayEffect): str
 
 function tellTwo(shape: Shape, step: Step, first: Group, second: Group, effect: SayEffect): string {
   const symbol = symbolIn(shape, step);
-  const claim = `Where a house has just two places for ${symbol}, one of them holds it. Followed from house to house, ${symbol} stands ${either(shape, first)}; and it stands ${either(shape, second)}`;
+  const claim = `Where ${houseTermsOf(shape).a} has just two places for ${symbol}, one of them holds it. Followed from one to the next, ${symbol} stands ${either(shape, first)}; and it stands ${either(shape, second)}`;
   if (step.cells.includes(step.eliminations[0].cell)) {
     const [a, b] = [second.held, second.other].map(cells => findClash(shape, first.other, cells));
     const seeing = `${makeCellName(shape, a[0])} sees ${makeCellName(shape, a[1])} and ${makeCellName(shape, b[0])} sees ${makeCellName(shape, b[1])}`;

@@ -56,19 +56,19 @@ test.each([
   ],
   [
     say({ base: '2x2', constraints: [cage(7, 0, 1, 2)] }, 'house-sum'),
-    'House sum. Row 1 adds up to 10, the cage 7 at r1c1 to 7; so r1c4 is 3.',
+    'Sum of a row, column or box. Row 1 adds up to 10, the cage 7 at r1c1 to 7; so r1c4 is 3.',
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(8, 2, 3, 6)] }, 'house-sum'),
-    'House sum. Row 1 adds up to 10, its cages 5 and 8 to 13; so r2c3, which lies outside, is 3.',
+    'Sum of a row, column or box. Row 1 adds up to 10, its cages 5 and 8 to 13; so r2c3, which lies outside, is 3.',
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(6, 2, 6)] }, 'house-sum'),
-    'House sum. Row 1 adds up to 10, its cages 5 and 6 to 11; so r1c4 is 1 less than r2c3, which lies outside. Hence r1c4 is not 4 and r2c3 is not 1.',
+    'Sum of a row, column or box. Row 1 adds up to 10, its cages 5 and 6 to 11; so r1c4 is 1 less than r2c3, which lies outside. Hence r1c4 is not 4 and r2c3 is not 1.',
   ],
   [
     say({ base: '2x2', constraints: [cage(5, 0, 1), cage(10, 2, 3, 6, 7), cage(3, 4, 8)] }, 'joint-sum'),
-    'Sum of several houses. Columns 1 and 2 add up to 20, their cages 5 and 3 to 8; so r4c1, r2c2, r3c2 and r4c2 add up to 12. Hence r4c1 and r2c2 are not 1 or 2.',
+    'Sum of several rows, columns or boxes. Columns 1 and 2 add up to 20, their cages 5 and 3 to 8; so r4c1, r2c2, r3c2 and r4c2 add up to 12. Hence r4c1 and r2c2 are not 1 or 2.',
   ],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);

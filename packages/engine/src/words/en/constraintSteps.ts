@@ -1,5 +1,5 @@
 /** What follows from constraints, as a player reads it. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import { layersOf } from '../../logic/focus.js';
 import type { Step } from '../../logic/step.js';
 import { axisName, houseNameOf, makeCellName } from '../../shape/names.js';
@@ -41,7 +41,7 @@ export function tellCage(shape: Shape, step: Step, effect: string): string {
   if (!isInside)
     return `However ${cage} is filled, ${list(symbols.map(symbol => makeSymbolText(symbol, shape.symbols)))} ${symbols.length === 1 ? 'stands' : 'stand'} at ${cellList(shape, cells, 'or')}, so ${effect}.`;
   const adds = shape.constraints[constraints[0]].primitives.some(({ type }) => type === 'sum');
-  const write = (set: readonly Symbol[]): string =>
+  const write = (set: readonly SymbolNumber[]): string =>
     set.map(symbol => makeSymbolText(symbol, shape.symbols)).join(adds ? '+' : ' ');
   if (ways.length > mostWaysListed)
     return `${capital(cage)} can be filled in ${number(ways.length)} ways, apart from the order; in all of them ${effect}.`;

@@ -10,7 +10,7 @@ import { nameUnion } from './constraintSteps.js';
 import { labelConstraint } from './constraints.js';
 import { count, listAll } from './grammar.js';
 import { nameHouse, nameHouses } from './houses.js';
-import { techniques } from './techniques.js';
+import { sayMeaning, sayTitle } from './techniques.js';
 
 /** More houses than this are counted, not named. */
 const mostHouses = 4;
@@ -20,13 +20,12 @@ export const sayWhere = (shape: Shape, step: Step): string => `Look at ${nameFoc
 
 /** `Hidden single: 7 in row 3. A symbol has only one place left in a house. It fills one cell.` */
 export function sayHow(shape: Shape, step: Step): string {
-  const { title, what } = techniques[step.technique];
   const named = techniquesOfUniqueness.includes(step.technique) ? step.symbols.slice(0, 2) : step.symbols;
   const symbols = named.map(symbol => makeSymbolText(symbol, shape.symbols));
   const about = telling.has(step.technique) || symbols.length === 0 ? '' : `: ${listAll(symbols)}`;
   const place = namePlaces(shape, step);
   const where = 'constraint' in focusOf(shape, step) ? `: ${place}` : `${about} in ${place}`;
-  return `${title}${where}. ${what} ${sayOutcome(step)}`;
+  return `${sayTitle(step.technique, shape)}${where}. ${sayMeaning(step.technique, shape)} ${sayOutcome(step)}`;
 }
 
 /** Their symbol is the answer, or one of many that are tried out. */
@@ -73,7 +72,7 @@ function namePlaces(shape: Shape, step: Step): string {
   const names = houses.map(house => nameWithout(shape, house, affected(step)));
   return houses.length <= mostHouses
     ? nameHouses(names)
-    : `${nameHouse(names[0])} and ${count(houses.length - 1, 'other house')}`;
+    : `${nameHouse(names[0])} and ${count(houses.length - 1, 'other')}`;
 }
 
 /** What a house is called; where that names a cell that the step acts on, by another of its cells. */

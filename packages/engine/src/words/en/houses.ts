@@ -3,7 +3,7 @@ import { makeVisible } from '../../base/visible.js';
 import type { KindName } from '../../shape/constraint.js';
 import { coordinatesOf } from '../../shape/coordinates.js';
 import { axesName, axisName, faceName } from '../../shape/names.js';
-import { cellsOf, type HouseKind, type Orientation, type Shape } from '../../shape/shape.js';
+import { cellsOf, type HouseKind, type Orientation, orientationOf, type Shape } from '../../shape/shape.js';
 import { listAll } from './grammar.js';
 
 const faces: Readonly<Record<FaceName, string>> = {
@@ -27,13 +27,16 @@ const kinds: Readonly<Record<HouseKind, readonly [string, string]>> = {
 };
 
 /** What constraints add. */
-const added: Readonly<Partial<Record<KindName, string>>> = {
-  diagonal: 'diagonal',
-  windoku: 'window',
-  'disjoint-groups': 'group',
-  killer: 'cage',
-  renban: 'renban line',
+const added: Readonly<Partial<Record<KindName, readonly [string, string]>>> = {
+  diagonal: ['diagonal', 'diagonals'],
+  windoku: ['window', 'windows'],
+  'disjoint-groups': ['group', 'groups'],
+  killer: ['cage', 'cages'],
+  renban: ['renban line', 'renban lines'],
 };
+
+const nounOf = (kind: HouseKind, by?: string): readonly [string, string] =>
+  added[by as KindName] ?? kinds[kind];
 
 export const nameFace = (name: FaceName): string => faces[name];
 
@@ -43,7 +46,7 @@ export function nameHouse(name: HouseName): string {
     case 'given':
       return makeVisible(name.name);
     case 'custom':
-      return `the ${added[name.by as KindName] ?? kinds[name.of][0]} at ${name.at}`;
+      return `the ${nounOf(name.of, name.by)[0]} at ${name.at}`;
     case 'row':
       return `row ${name.number}`;
     case 'column':
@@ -129,4 +132,21 @@ export function nameOrientation(shape: Shape, orientation: Orientation, many: bo
   if (kind === 'line' && !flat) return `${noun} along ${axisName(shape, axes[0])}`;
   if (kind === 'line') return `${axes[0] === 0 ? 'row' : 'column'}${many ? 's' : ''}`;
   return flat ? noun : `${axesName(shape, axes)} ${noun}`;
+}
+
+/** What the houses of a flat board are called, one and many, each kind once: rows, columns, boxes, then what a rule adds. */
+export function nounsOnFlat(shape: Shape): (readonly [string, string])[] {
+  const nouns = new Map<string, string>();
+  for (const orientation of shape.orientations)
+    if (orientation.kind !== 'region')
+      nouns.set(nameOrientation(shape, orientation, false), nameOrientation(shape, orientation, true));
+  const adding = new Map(
+    shape.constraints.flatMap(({ houses, spec }) => houses.map(house => [house, spec.kind])),
+  );
+  for (let house = 0; house < shape.houseCount; house++)
+    if (orientationOf(shape, house).kind === 'region') {
+      const [one, many] = nounOf('region', adding.get(house));
+      nouns.set(one, many);
+    }
+  return [...nouns];
 }

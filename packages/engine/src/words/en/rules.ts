@@ -1,8 +1,10 @@
 import type { Rule } from '../../shape/rule.js';
+import { ruleOf } from '../../shape/shapes.js';
+import type { RuleWords } from '../words.js';
 import { count } from './grammar.js';
 
 /** The rule of a shape as a player reads it. */
-export function sayRule(rule: Rule): string {
+function sayRule(rule: Rule): string {
   switch (rule.kind) {
     case 'lines':
       return rule.axes === 2
@@ -34,3 +36,5 @@ const holds = / holds each symbol once.*$/;
 /** In two dimensions lines have names that everybody knows. */
 const sayBoxes = (box: readonly number[]): string =>
   `${box.length === 2 ? 'Every row, every column' : 'Every line along an axis'} and every ${box.join('×')} box holds each symbol once.`;
+
+export const ruleEnglish: RuleWords = { rule: spec => sayRule(ruleOf(spec)) };

@@ -7,7 +7,7 @@ const house = (of: string | number): string => (typeof of === 'string' ? `House 
 
 export const shapeProblems: Pick<
   ProblemWords,
-  'spec-syntax' | 'shape-impossible' | 'shape-too-large' | 'custom-rule' | 'cell-syntax'
+  'spec-syntax' | 'shape-impossible' | 'shape-too-large' | 'custom-rule' | 'cell-syntax' | 'view-unfit'
 > = {
   'spec-syntax': {
     unknown: ({ text, examples }) =>
@@ -80,5 +80,9 @@ export const shapeProblems: Pick<
     'no-such-cell': ({ text, shape }) => `"${text}" names no cell of ${shape}: there is no cell there.`,
     number: ({ cell, shape, last }) => `${shape} has cells 0 to ${last}; there is no cell ${cell}.`,
     move: ({ example }) => `A move looks like ${example}.`,
+  },
+  'view-unfit': {
+    view: ({ shape, view, views }) =>
+      `${shape} cannot be drawn as ${quote(view)}; it can be drawn as ${list(views, 'or')}.`,
   },
 };

@@ -28,6 +28,18 @@ export const shapes: Readonly<Record<CatalogSpec, ShapeWords>> = {
   '9^3': { title: 'The cube', line: 'Nine by nine by nine; each of its 27 slices is a Sudoku.' },
   '5x5': { title: 'Twenty-five', line: 'A square of 625 cells and 25 symbols, for the patient.' },
   '16^3': { title: 'The great cube', line: '4,096 cells; every slice is a sixteen by sixteen.' },
+  'plane:3^4': {
+    title: 'First tesseract',
+    line: '81 cells in four dimensions; every three by three plane, whichever way it lies, holds 1 to 9.',
+  },
+  '2x2x1x1': {
+    title: 'Small tesseract',
+    line: 'Sixteen little Sudokus of four by four, tied together along two more directions.',
+  },
+  'latin:4^4': {
+    title: 'Latin tesseract',
+    line: 'Lines only, along four axes: 256 cells and four symbols.',
+  },
   '2x2x2x2': { title: 'Box tesseract', line: '65,536 cells in four dimensions, boxes of two along each.' },
   '9^4': {
     title: 'The tesseract',

@@ -1,5 +1,5 @@
 /** Singles as a player reads them: what has one place or one symbol left, and what keeps the others out. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import type { Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { Cell, Shape } from '../../shape/shape.js';
@@ -38,7 +38,7 @@ export function tellHiddenSingle(shape: Shape, { houses: [house], placements, ev
 
 /** `r1c1 can only be 9: it sees every other symbol but 5, which has been ruled out already.` */
 export function tellNakedSingle(shape: Shape, { cells, symbols, evidence }: Step): string {
-  const text = (some: readonly Symbol[]): string =>
+  const text = (some: readonly SymbolNumber[]): string =>
     listAll(some.map(symbol => makeSymbolText(symbol, shape.symbols)));
   const claim = `${makeCellName(shape, cells[0])} can only be ${text(symbols.slice(0, 1))}`;
   if (!evidence) return `${claim}.`;

@@ -11,7 +11,6 @@ import { parseShape } from '../../shape/shapes.js';
 import { flatten, outlineTelling } from '../stepParts.js';
 import { english } from './index.js';
 import { sayStep, tellStep } from './steps.js';
-import { techniques } from './techniques.js';
 
 const cube = expectOk(parseShape('9^3'));
 const flat = expectOk(parseShape('3x3'));
@@ -163,7 +162,7 @@ describe('steps in words', () => {
         ],
         eliminations: [{ cell: 40, symbol: 5 }],
       }),
-      'Simple colouring. Where a house has just two places for 5, one of them holds it. Followed from house to house, 5 stands either at r1c1, or at both r1c5 and r5c1; so r5c5, which sees a place of each kind, is not 5.',
+      'Simple colouring. Where a row, column or box has just two places for 5, one of them holds it. Followed from one to the next, 5 stands either at r1c1, or at both r1c5 and r5c1; so r5c5, which sees a place of each kind, is not 5.',
     ],
     [
       makeStep({
@@ -181,7 +180,7 @@ describe('steps in words', () => {
           { cell: 13, symbol: 5 },
         ],
       }),
-      'Simple colouring. Where a house has just two places for 5, one of them holds it. Followed from house to house, 5 stands either at r1c1, or at both r1c5 and r2c5. But r1c5 and r2c5 see each other; so r1c5 and r2c5 are not 5.',
+      'Simple colouring. Where a row, column or box has just two places for 5, one of them holds it. Followed from one to the next, 5 stands either at r1c1, or at both r1c5 and r2c5. But r1c5 and r2c5 see each other; so r1c5 and r2c5 are not 5.',
     ],
     [
       makeStep({
@@ -197,7 +196,7 @@ describe('steps in words', () => {
         ],
         eliminations: [{ cell: 8, symbol: 5 }],
       }),
-      'Multi-colouring. Where a house has just two places for 5, one of them holds it. Followed from house to house, 5 stands either at r1c1, or at r1c5; and it stands either at r5c9, or at r5c5. As r1c5 and r5c5 see each other, not both hold it. So 5 stands at r1c1, or at r5c9; and r1c9, which sees a place of each kind, is not 5.',
+      'Multi-colouring. Where a row, column or box has just two places for 5, one of them holds it. Followed from one to the next, 5 stands either at r1c1, or at r1c5; and it stands either at r5c9, or at r5c5. As r1c5 and r5c5 see each other, not both hold it. So 5 stands at r1c1, or at r5c9; and r1c9, which sees a place of each kind, is not 5.',
     ],
     [
       makeStep({
@@ -219,7 +218,7 @@ describe('steps in words', () => {
           { cell: 63, symbol: 5 },
         ],
       }),
-      'Multi-colouring. Where a house has just two places for 5, one of them holds it. Followed from house to house, 5 stands either at r1c1, or at both r1c5 and r8c1; and it stands either at both r5c5 and r4c8, or at both r5c7 and r8c8. But r1c5 sees r5c5 and r8c1 sees r8c8: if it stood at both r1c5 and r8c1, neither of the last two ways would be left; so r1c5 and r8c1 are not 5.',
+      'Multi-colouring. Where a row, column or box has just two places for 5, one of them holds it. Followed from one to the next, 5 stands either at r1c1, or at both r1c5 and r8c1; and it stands either at both r5c5 and r4c8, or at both r5c7 and r8c8. But r1c5 sees r5c5 and r8c1 sees r8c8: if it stood at both r1c5 and r8c1, neither of the last two ways would be left; so r1c5 and r8c1 are not 5.',
     ],
     [
       makeStep({
@@ -262,10 +261,24 @@ describe('steps in words', () => {
 
 test('every technique has a name and a sentence', () => {
   for (const name of techniqueNames) {
-    expect(techniques[name].title).toMatch(/^[A-Z]/);
-    expect(techniques[name].what).toMatch(/^[A-Z].*\.$/);
+    const { title, what } = english.technique(name);
+    expect(title).toMatch(/^[A-Z]/);
+    expect(what).toMatch(/^[A-Z].*\.$/);
     expect(english.technique(name).why).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test.each([
+  ['3x3', 'row, column or box'],
+  ['latin:4^2', 'row or column'],
+  ['custom:{"base":"3x3","houses":[[0,10,20,30,40,50,60,70,80]]}', 'row, column, box or region'],
+  ['custom:{"base":"3x3","constraints":[{"kind":"windoku"}]}', 'row, column, box or window'],
+])('techniques on the flat board %s speak of a %s, never of a house', (spec, words) => {
+  const shape = expectOk(parseShape(spec));
+  const told = techniqueNames.map(name => Object.values(english.technique(name, shape)).join(' '));
+  for (const text of told) expect(text.replace('Full house', '')).not.toMatch(/house/i);
+  expect(told.join(' ')).toContain(`A symbol has only one place left in a ${words}.`);
+  expect(english.technique('hidden-single', cube).what).toBe('A symbol has only one place left in a house.');
 });
 
 test('a whole path is told without a gap, at every strength', async () => {

@@ -1,5 +1,5 @@
 /** Steps as a player reads them, in three strengths: where to look, which technique, the whole deduction. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import type { Strength } from '../../logic/focus.js';
 import type { Branch, Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
@@ -13,7 +13,7 @@ import { capital, listAll } from './grammar.js';
 import { sayHow, sayWhere } from './hints.js';
 import { nameHouse, nameHouses } from './houses.js';
 import { tellHiddenSingle, tellNakedSingle } from './singleSteps.js';
-import { techniques } from './techniques.js';
+import { sayTitle } from './techniques.js';
 import { tellBug, tellRectangle } from './uniquenessSteps.js';
 import { tellWWing, tellXyWing, tellXyzWing } from './wingSteps.js';
 
@@ -25,7 +25,7 @@ export function sayStep(shape: Shape, step: Step, strength: Strength = 3): strin
 /** The whole step as a tree: cases in it can be folded. */
 export function tellStep(shape: Shape, step: Step): Telling {
   const { text, ...rest } = new StepTeller(shape).tell(step);
-  return { text: `${techniques[step.technique].title}. ${text}`, ...rest };
+  return { text: `${sayTitle(step.technique, shape)}. ${text}`, ...rest };
 }
 
 class StepTeller {
@@ -38,11 +38,11 @@ class StepTeller {
   }
 
   private cell = (cell: Cell): string => makeCellName(this.shape, cell);
-  private symbol = (symbol: Symbol): string => makeSymbolText(symbol, this.shape.symbols);
+  private symbol = (symbol: SymbolNumber): string => makeSymbolText(symbol, this.shape.symbols);
   private house = (house: House): string => nameHouse(houseNameOf(this.shape, house));
   private cells = (cells: readonly Cell[], joint?: 'and' | 'or'): string =>
     listAll(cells.map(this.cell), joint);
-  private symbols = (symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
+  private symbols = (symbols: readonly SymbolNumber[], joint?: 'and' | 'or'): string =>
     listAll(symbols.map(this.symbol), joint);
   private houses = (houses: readonly House[]): string =>
     nameHouses(houses.map(house => houseNameOf(this.shape, house)));
@@ -247,7 +247,7 @@ class StepTeller {
     const { cell, symbol } = links[0];
     const parts = steps.map(step => {
       const { text, ...rest } = this.tell(step);
-      return { text: `${techniques[step.technique].title}. ${text}`, ...rest };
+      return { text: `${sayTitle(step.technique, this.shape)}. ${text}`, ...rest };
     });
     return {
       text: `Suppose that ${this.cell(cell)} is ${this.symbol(symbol)}.`,

@@ -1,9 +1,18 @@
 import type { TechniqueName } from '../../logic/techniqueNames.js';
-import type { TechniqueWords } from '../words.js';
+import type { Shape } from '../../shape/shape.js';
+import { capital } from './grammar.js';
+import { type HouseText, sayOf } from './houseTerms.js';
 
-export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'why'>>> = {
-  'full-house': { title: 'Full house', what: 'A house with one empty cell takes its last symbol.' },
-  'hidden-single': { title: 'Hidden single', what: 'A symbol has only one place left in a house.' },
+export const sayTitle = (name: TechniqueName, shape?: Shape): string => sayOf(techniques[name].title, shape);
+
+export const sayMeaning = (name: TechniqueName, shape?: Shape): string => sayOf(techniques[name].what, shape);
+
+const techniques: Readonly<Record<TechniqueName, { readonly title: HouseText; readonly what: HouseText }>> = {
+  'full-house': {
+    title: 'Full house',
+    what: ({ a }) => `${capital(a)} with one empty cell takes its last symbol.`,
+  },
+  'hidden-single': { title: 'Hidden single', what: ({ a }) => `A symbol has only one place left in ${a}.` },
   'naked-single': { title: 'Naked single', what: 'A cell has only one symbol left.' },
   'last-in-constraint': {
     title: 'Last cell',
@@ -19,46 +28,55 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'locked-candidates': {
     title: 'Locked candidates',
-    what: 'All places of a symbol in one house lie in a second house too, so the rest of the second cannot hold it.',
+    what: ({ one }) =>
+      `All places of a symbol in one ${one} lie in another too, so the rest of that one cannot hold it.`,
   },
   'house-sum': {
-    title: 'House sum',
-    what: 'Every house adds up to the same; take away the cages, and what is left over, or lies outside, has a known sum.',
+    title: ({ a }) => `Sum of ${a}`,
+    what: ({ one }) =>
+      `Every ${one} adds up to the same; take away the cages, and what is left over, or lies outside, has a known sum.`,
   },
   'naked-pair': {
     title: 'Naked pair',
-    what: 'Two cells of a house share the same two symbols, which no other cell there can hold.',
+    what: ({ a }) => `Two cells of ${a} share the same two symbols, which no other cell there can hold.`,
   },
   'hidden-pair': {
     title: 'Hidden pair',
-    what: 'Two symbols fit in only two cells of a house, which can hold nothing else.',
+    what: ({ a }) => `Two symbols fit in only two cells of ${a}, which can hold nothing else.`,
   },
   'naked-triple': {
     title: 'Naked triple',
-    what: 'Three cells of a house have just three symbols between them.',
+    what: ({ a }) => `Three cells of ${a} have just three symbols between them.`,
   },
-  'hidden-triple': { title: 'Hidden triple', what: 'Three symbols fit in only three cells of a house.' },
+  'hidden-triple': {
+    title: 'Hidden triple',
+    what: ({ a }) => `Three symbols fit in only three cells of ${a}.`,
+  },
   'joint-sum': {
-    title: 'Sum of several houses',
-    what: 'Several houses add up to a known sum; take away their cages, and what is left over, or lies outside, has one too.',
+    title: ({ many }) => `Sum of several ${many}`,
+    what: ({ many }) =>
+      `Several ${many} add up to a known sum; take away their cages, and what is left over, or lies outside, has one too.`,
   },
   'x-wing': {
     title: 'X-wing',
-    what: 'A symbol in two houses can stand only where two other houses cross them.',
+    what: ({ many }) => `A symbol in two ${many} can stand only where two others cross them.`,
   },
   'xy-wing': {
     title: 'XY-wing',
     what: 'Whichever of its two symbols a cell takes, one of its two wings takes the same third symbol.',
   },
-  'naked-quad': { title: 'Naked quad', what: 'Four cells of a house have just four symbols between them.' },
-  'hidden-quad': { title: 'Hidden quad', what: 'Four symbols fit in only four cells of a house.' },
+  'naked-quad': {
+    title: 'Naked quad',
+    what: ({ a }) => `Four cells of ${a} have just four symbols between them.`,
+  },
+  'hidden-quad': { title: 'Hidden quad', what: ({ a }) => `Four symbols fit in only four cells of ${a}.` },
   pigeonhole: {
     title: 'Pigeonhole',
-    what: 'Some cells of a house have between them just as many symbols as there are cells.',
+    what: ({ a }) => `Some cells of ${a} have between them just as many symbols as there are cells.`,
   },
   swordfish: {
     title: 'Swordfish',
-    what: 'A symbol in three houses can stand only where three other houses cross them.',
+    what: ({ many }) => `A symbol in three ${many} can stand only where three others cross them.`,
   },
   'xyz-wing': {
     title: 'XYZ-wing',
@@ -70,19 +88,23 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   skyscraper: {
     title: 'Skyscraper',
-    what: 'Two lines that run alike have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+    what: ({ alike }) =>
+      `${alike} have two places each for a symbol, and one of each see each other; so one of the other two holds it.`,
   },
   'two-string-kite': {
     title: 'Two-string kite',
-    what: 'Two lines that cross have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+    what: ({ crossing }) =>
+      `${crossing} have two places each for a symbol, and one of each see each other; so one of the other two holds it.`,
   },
   'turbot-fish': {
     title: 'Turbot fish',
-    what: 'A box and another house have two places each for a symbol, and one of each see each other; so one of the other two holds it.',
+    what: ({ besideBox }) =>
+      `A box and ${besideBox} have two places each for a symbol, and one of each see each other; so one of the other two holds it.`,
   },
   'empty-rectangle': {
     title: 'Empty rectangle',
-    what: 'A house has two places for a symbol. If it stands at one of them, it leaves a box only a few places; so it stands at the other, or at one of these.',
+    what: ({ a }) =>
+      `${capital(a)} has two places for a symbol. If it stands at one of them, it leaves a box only a few places; so it stands at the other, or at one of these.`,
   },
   'wxyz-wing': {
     title: 'WXYZ-wing',
@@ -90,7 +112,8 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'sue-de-coq': {
     title: 'Sue de Coq',
-    what: 'Cells of two crossing houses have as many symbols as there are cells, and none can stand there twice; so each stands there once.',
+    what: ({ many }) =>
+      `Cells of two crossing ${many} have as many symbols as there are cells, and none can stand there twice; so each stands there once.`,
   },
   'als-xz': {
     title: 'ALS-XZ',
@@ -102,7 +125,8 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'w-wing': {
     title: 'W-wing',
-    what: 'Two cells have the same two symbols, and a house with two places for one of these joins them.',
+    what: ({ a }) =>
+      `Two cells have the same two symbols, and ${a} with two places for one of these joins them.`,
   },
   'hidden-rectangle': {
     title: 'Hidden rectangle',
@@ -114,7 +138,8 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'simple-colouring': {
     title: 'Simple colouring',
-    what: 'Where a house has two places for a symbol, one holds it and the other does not: coloured in turn from house to house, one colour is right.',
+    what: ({ a }) =>
+      `Where ${a} has two places for a symbol, one holds it and the other does not: coloured in turn from one to the next, one colour is right.`,
   },
   'multi-colouring': {
     title: 'Multi-colouring',
@@ -126,7 +151,7 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   jellyfish: {
     title: 'Jellyfish',
-    what: 'A symbol in four houses can stand only where four other houses cross them.',
+    what: ({ many }) => `A symbol in four ${many} can stand only where four others cross them.`,
   },
   'finned-swordfish': {
     title: 'Finned swordfish',
@@ -150,15 +175,18 @@ export const techniques: Readonly<Record<TechniqueName, Omit<TechniqueWords, 'wh
   },
   'mixed-fish': {
     title: 'Mixed fish',
-    what: 'A few houses of any kind have places for a symbol only in as many other houses, so these cannot hold it elsewhere; extra places, the fins, do no harm where all that goes sees them.',
+    what: ({ many }) =>
+      `A few ${many}, of whatever kind, have places for a symbol only in as many others, so these cannot hold it elsewhere; extra places, the fins, do no harm where all that goes sees them.`,
   },
   template: {
     title: 'Template',
-    what: 'If a symbol stood in a certain cell, some houses could not all get it: wherever it stood in some of them, another would be left without a place.',
+    what: ({ many }) =>
+      `If a symbol stood in a certain cell, some ${many} could not all get it: wherever it stood in some of them, another would be left without a place.`,
   },
   'grouped-chain': {
     title: 'Grouped chain',
-    what: 'A chain that also runs over groups: places of a symbol where two houses overlap, one of which holds it.',
+    what: ({ many }) =>
+      `A chain that also runs over groups: places of a symbol where two ${many} overlap, one of which holds it.`,
   },
   'set-chain': {
     title: 'Chain of sets',

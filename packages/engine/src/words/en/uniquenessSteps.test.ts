@@ -151,7 +151,7 @@ test.each([
       placements: [{ cell: 40, symbol: 3 }],
     }),
     'row 5',
-    'BUG+1. Every open cell has two symbols left, but r5c5 has 3 beside 1 and 7. If r5c5 were not 3, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so r5c5 is 3.',
+    'BUG+1. Every open cell has two symbols left, but r5c5 has 3 beside 1 and 7. If r5c5 were not 3, every symbol would have two places in each row, column or box where it is missing; all open cells could take their other symbol, and there would be two solutions; so r5c5 is 3.',
   ],
 ] as const)('one place to look at, and the whole deduction: %#', (step, place, words) => {
   expect(sayStep(flat, step, 1)).toBe(`Look at ${place}.`);

@@ -1,18 +1,19 @@
 /** What follows from there being one solution only, as a player reads it. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import type { Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import { type Cell, cellsOf, type House, type Shape } from '../../shape/shape.js';
 import { groupEliminations } from '../stepParts.js';
 import { capital, list } from './grammar.js';
 import { nameHouse } from './houses.js';
+import { houseTermsOf } from './houseTerms.js';
 
 const sayCells = (shape: Shape, cells: readonly Cell[], joint?: 'and' | 'or'): string =>
   list(
     cells.map(cell => makeCellName(shape, cell)),
     joint,
   );
-const saySymbols = (shape: Shape, symbols: readonly Symbol[], joint?: 'and' | 'or'): string =>
+const saySymbols = (shape: Shape, symbols: readonly SymbolNumber[], joint?: 'and' | 'or'): string =>
   list(
     symbols.map(symbol => makeSymbolText(symbol, shape.symbols)),
     joint,
@@ -70,5 +71,5 @@ export function tellBug(shape: Shape, { cells, symbols }: Step): string {
   const cell = sayCells(shape, cells);
   const [third, ...pair] = symbols;
   const symbol = saySymbols(shape, [third]);
-  return `Every open cell has two symbols left, but ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each house where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
+  return `Every open cell has two symbols left, but ${cell} has ${symbol} beside ${saySymbols(shape, pair)}. If ${cell} were not ${symbol}, every symbol would have two places in each ${houseTermsOf(shape).one} where it is missing; all open cells could take their other symbol, and there would be two solutions; so ${cell} is ${symbol}.`;
 }

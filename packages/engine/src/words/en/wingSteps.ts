@@ -1,5 +1,5 @@
 /** Wings as a player reads them: what each of the cells comes to. */
-import { makeSymbolText, type Symbol } from '../../board/symbols.js';
+import { makeSymbolText, type SymbolNumber } from '../../board/symbols.js';
 import type { Step } from '../../logic/step.js';
 import { houseNameOf, makeCellName } from '../../shape/names.js';
 import type { Shape } from '../../shape/shape.js';
@@ -10,7 +10,7 @@ import { nameHouse } from './houses.js';
 function nameParts(shape: Shape, { cells, symbols }: Step): { cells: string[]; symbols: string[] } {
   return {
     cells: cells.map(cell => makeCellName(shape, cell)),
-    symbols: symbols.map((symbol: Symbol) => makeSymbolText(symbol, shape.symbols)),
+    symbols: symbols.map((symbol: SymbolNumber) => makeSymbolText(symbol, shape.symbols)),
   };
 }
 

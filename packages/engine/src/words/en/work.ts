@@ -4,7 +4,7 @@ import type { Shortfall } from '../../generate/order.js';
 import type { Progress, ProgressUnit } from '../../solve/budget.js';
 import { count, number } from './grammar.js';
 import { levels } from './levels.js';
-import { techniques } from './techniques.js';
+import { sayTitle } from './techniques.js';
 
 export const shortages: Readonly<Record<Shortage, string>> = {
   aborted: 'The work was stopped.',
@@ -46,8 +46,8 @@ export function sayShortfall(shortfall: Shortfall): string {
         shortfall.upTo === undefined ? '' : ` to ${levels[shortfall.upTo]}`
       }`;
     case 'technique': {
-      const got = shortfall.got === undefined ? 'nothing' : techniques[shortfall.got].title;
-      return `${got} as its hardest technique instead of ${techniques[shortfall.wanted].title}`;
+      const got = shortfall.got === undefined ? 'nothing' : sayTitle(shortfall.got);
+      return `${got} as its hardest technique instead of ${sayTitle(shortfall.wanted)}`;
     }
   }
 }

@@ -2,7 +2,7 @@
  * Fresh puzzles of this browser's own: one more of the kind that was just begun is made in the background, so that the next one is quite
  * new and still there at once. Whoever makes a puzzle to order, or leaves the page, ends that work.
  */
-import { makePuzzleId, parsePuzzle, parseSpec, trustSolution } from '@hyperdoku/engine';
+import { asSolution, makePuzzleId, parsePuzzle, parseSpec } from '@hyperdoku/engine';
 import { addFresh, countFresh, dropFresh, findFresh } from '../../storage/fresh.js';
 import { Lane, proxy } from '../../work/outside.js';
 import { makeSeed } from '../seed.js';
@@ -67,7 +67,9 @@ export async function findReady(spec: string, offer: Offer): Promise<ReadyPuzzle
     open: () => {
       const puzzle = parsePuzzle(fresh.puzzle);
       if (!puzzle.ok) return undefined;
-      return { puzzle: puzzle.value, solution: trustSolution(puzzle.value.shape, fresh.solution) };
+      const { shape } = puzzle.value;
+      const solution = asSolution({ shape, symbols: fresh.solution });
+      return solution.ok ? { puzzle: puzzle.value, solution: solution.value } : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The puzzles that travel with the app: one file for each shape, fetched when it is first wanted. */
 import {
+  asSolution,
   createRandom,
   type Grade,
   makePuzzleId,
@@ -8,7 +9,6 @@ import {
   parseSymbolText,
   renewPuzzle,
   type SolvedPuzzle,
-  trustSolution,
 } from '@hyperdoku/engine';
 import type { Offer } from './offers.js';
 import { orderOf } from './orderOf.js';
@@ -81,5 +81,6 @@ function readPuzzle(spec: string, { puzzle: text, found }: StockPuzzle): SolvedP
   let at = 0;
   for (let cell = 0; cell < symbols.length; cell++)
     if (symbols[cell] === 0) symbols[cell] = parseSymbolText(found[at++], shape.symbols) ?? 0;
-  return { puzzle: puzzle.value, solution: trustSolution(shape, symbols) };
+  const solution = asSolution({ shape, symbols });
+  return solution.ok ? { puzzle: puzzle.value, solution: solution.value } : undefined;
 }

@@ -4,5 +4,5 @@ export const flights = [
   { name: 'flat', specs: ['3x3', '4x4', '5x5'] },
   { name: 'towers', specs: ['2x2x1', '3x2x1', '3x3x1'] },
   { name: 'cubes', specs: ['faces:4', '2x2x2', '9^3', '16^3'] },
-  { name: 'fourDimensions', specs: ['2x2x2x2', '9^4'] },
+  { name: 'fourDimensions', specs: ['plane:3^4', '2x2x1x1', 'latin:4^4', '9^4', '2x2x2x2'] },
 ] as const;

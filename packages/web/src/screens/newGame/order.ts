@@ -90,8 +90,12 @@ export function readBlanks(text: string, shape: KnownShape, kinds: readonly Kind
   return blanks >= 1 && blanks <= mostBlanks(shape, kinds) ? blanks : undefined;
 }
 
+/** On boards as small as this an easy puzzle is rare, or there is none, and it would be looked for in vain. */
+const mostCellsGentle = 64;
+
 /** Of shapes of which nothing is in stock. */
-export const usualLevel: Level = 'easy';
+export const usualLevel = ({ outline }: KnownShape): Level =>
+  outline.cellCount <= mostCellsGentle ? 'gentle' : 'easy';
 
 /** The level wished for, or the one nearest to it that there is, the easier first. */
 export function nearestLevel(wished: Level, absent: ReadonlySet<Level>): Level {
@@ -156,7 +160,7 @@ export function orderWish(
     return { ...(clues !== undefined && !wish.minimal && { clues }), ...order, ...further };
   }
   if (wish.by === 'level' && !large)
-    return { level: nearestLevel(wish.level ?? usualLevel, absent), ...further };
+    return { level: nearestLevel(wish.level ?? usualLevel(shape), absent), ...further };
   const blanks =
     wish.blanks === undefined ? usualBlanks(shape, kinds) : readBlanks(wish.blanks, shape, kinds);
   if (blanks === undefined) return undefined;

@@ -65,7 +65,9 @@ export function Sheets({ sheet, onOpen }: SheetsProps) {
           <PictureDialog onClose={close} />
         </Suspense>
       )}
-      {sheet === 'rules' && <RulesDialog shape={shape} onClose={close} onTour={tour && beginTour} />}
+      {sheet === 'rules' && (
+        <RulesDialog shape={shape} onClose={close} tour={tour && { name: tour, begin: beginTour }} />
+      )}
       {finished && sheet !== 'share' && <FinishDialog onClose={closeFinish} />}
     </>
   );

@@ -19,7 +19,7 @@ export function Side({ space }: { readonly space: SpacePlace }) {
   useReturn(isHinting);
   return (
     <aside className="side">
-      {space === 'side' ? <SpacePanel /> : <Perspective />}
+      {space === 'side' ? <SpacePanel /> : <Perspective hasPlanes={space === 'closed'} />}
       {!narrow && <SpaceOpener />}
       {isShowing ? <ShowPanel /> : <PlayTools />}
     </aside>

@@ -2,7 +2,7 @@
  * A small game that no one plays, for the preview: a first cube with a few clues, an entry, a conflict and a cell selected.
  * Its lights are made as those of a real game are, so that the preview cannot promise anything else.
  */
-import { cellAt, emptyGrid, expectOk, parseShape, Session, trustPuzzle } from '@hyperdoku/engine';
+import { asPuzzle, cellAt, emptyGrid, expectOk, parseShape, Session } from '@hyperdoku/engine';
 import { makeLights } from '../../board/lights.js';
 import { firstState, type GameState } from '../../game/state.js';
 import type { Settings } from '../../settings/settings.js';
@@ -39,7 +39,7 @@ function startSession(): Session {
   const { symbols } = emptyGrid(shape);
   const filled = Uint8Array.from(symbols);
   for (const [cell, symbol] of clues) filled[cell] = symbol;
-  const session = Session.start(trustPuzzle(shape, filled));
+  const session = Session.start(expectOk(asPuzzle({ shape, symbols: filled })));
   for (const [cell, symbol] of entries) session.enter([cell], symbol);
   return session;
 }

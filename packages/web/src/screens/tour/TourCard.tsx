@@ -6,14 +6,21 @@ import { makeRoute, wayBack } from '../../route/route.js';
 import { canDraw } from '../../space/webgl.js';
 import { stepWords } from '../../texts/steps.js';
 import { tourTexts as words } from '../../texts/tour.js';
+import type { TourName } from './tourNames.js';
 import type { Stop } from './tours.js';
 import type { Guide } from './useGuide.js';
 
-export function TourCard({ guide, count }: { readonly guide: Guide; readonly count: number }) {
+interface TourCardProps {
+  readonly name: TourName;
+  readonly guide: Guide;
+  readonly count: number;
+}
+
+export function TourCard({ name, guide, count }: TourCardProps) {
   const { at, stop, move, isAstray, goOn } = guide;
   const shape = useGameState(({ session }) => session.shape);
   const stacked = useGameState(({ layout }) => layout.perspective.stacked);
-  if (!stop) return <TourEnd />;
+  if (!stop) return <TourEnd name={name} />;
   const { title, what } = sayStop(shape, stop, stacked);
   const [placed] = move?.placements ?? [];
   const target = placed && {
@@ -26,7 +33,7 @@ export function TourCard({ guide, count }: { readonly guide: Guide; readonly cou
       <h2>{title}</h2>
       <div role="status" className="stack">
         <p>{what}</p>
-        {move && <StepTelling telling={stepWords.telling(shape, move)} />}
+        {move && stop.kind === 'write' && <StepTelling telling={stepWords.telling(shape, move)} />}
         {target && (
           <p className="tour-do">
             {isAstray ? words.astray(target.symbol, target.cell) : words.write(target.symbol, target.cell)}
@@ -37,9 +44,9 @@ export function TourCard({ guide, count }: { readonly guide: Guide; readonly cou
           <p className="tour-do">{canDraw() ? words.space.how : words.space.unable}</p>
         )}
       </div>
-      {stop.kind === 'space' && !canDraw() && (
+      {(stop.kind === 'grow' || (stop.kind === 'space' && !canDraw())) && (
         <button type="button" className="button main" onClick={goOn}>
-          {words.space.next}
+          {words.next}
         </button>
       )}
     </section>
@@ -65,6 +72,7 @@ function sayStop(
   stacked: readonly number[],
 ): { readonly title: string; readonly what: string } {
   if (stop.kind === 'space') return words.space;
+  if (stop.kind === 'grow') return stop.turns ? words.turned : words.grow[stop.axes - 1];
   if (stop.kind === 'look') {
     const axis = axisName(shape, stop.axis);
     const shown = shape.extents.map((_, other) => other).filter(other => other !== stop.axis);
@@ -76,12 +84,12 @@ function sayStop(
   return { title: said.title(name), what: isDeep ? said.deep(name) : said.flat(name) };
 }
 
-function TourEnd() {
+function TourEnd({ name }: { readonly name: TourName }) {
   const back = wayBack();
   return (
     <section className="card tour-card stack" aria-label={words.end.title}>
       <h2>{words.end.title}</h2>
-      <p role="status">{words.end.what}</p>
+      <p role="status">{words.end.what[name]}</p>
       <a className="button main" href={makeRoute(back)}>
         {back.screen === 'play' ? words.end.toGame : words.end.toHome}
       </a>

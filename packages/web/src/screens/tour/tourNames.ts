@@ -4,8 +4,11 @@ import { hasDepth } from '../../game/typing.js';
 
 const introduces = {
   cube: (shape: Shape): boolean => shape.extents.length === 3 && hasDepth(shape),
+  tesseract: (shape: Shape): boolean => shape.extents.length > 3 && hasDepth(shape),
 } as const;
 export type TourName = keyof typeof introduces;
+
+export const isTourName = (name: string): name is TourName => Object.hasOwn(introduces, name);
 
 const names = Object.keys(introduces) as TourName[];
 

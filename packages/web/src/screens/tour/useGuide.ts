@@ -1,8 +1,9 @@
 /** Leads a player through a tour: shows the move of each stop, goes on when it is made, and takes back what it was not. */
 import type { Step } from '@hyperdoku/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGame, useGameState } from '../../hooks/useGame.js';
-import { useSpaceState } from '../../space/useSpace.js';
+import { mayMove } from '../../settings/settings.js';
+import { useSpace, useSpaceState } from '../../space/useSpace.js';
 import { findMove, type Stop, type Tour } from './tours.js';
 
 export interface Guide {
@@ -15,6 +16,27 @@ export interface Guide {
   /** The player has just written something else. */
   readonly isAstray: boolean;
   readonly goOn: () => void;
+}
+
+/** How long a stop is looked at that nobody has to do anything at; five of them are half a minute. */
+const lookMilliseconds = 6000;
+
+/** Space as a stop that is only looked at wants it; it goes on by itself, but where nothing is to move by itself. */
+function useGrowing(stop: Stop | undefined, goOn: () => void): void {
+  const space = useSpace();
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    if (stop?.kind !== 'grow') {
+      if (space.state.view === 'turning') space.change({ view: 'cubes', turns: false });
+      return;
+    }
+    if (space.state.place === 'closed') space.open();
+    space.change({ view: stop.turns ? 'turning' : 'cubes', turns: stop.turns === true && mayMove() });
+    if (!mayMove()) return;
+    const timer = setTimeout(() => latest.current(), lookMilliseconds);
+    return () => clearTimeout(timer);
+  }, [space, stop]);
 }
 
 export function useGuide({ stops }: Tour, show: (move: Step | undefined) => void): Guide {
@@ -55,11 +77,7 @@ export function useGuide({ stops }: Tour, show: (move: Step | undefined) => void
     if (move && hint?.kind !== 'asking') void game.askHint(3);
   }, [game, move, hint, show]);
 
-  return {
-    at,
-    stop,
-    move,
-    isAstray,
-    goOn: () => setPlace({ at: at + 1, isAstray: false, made }),
-  };
+  const goOn = (): void => setPlace({ at: at + 1, isAstray: false, made });
+  useGrowing(stop, goOn);
+  return { at, stop, move, isAstray, goOn };
 }

@@ -5,7 +5,7 @@
 import type { Cell, Shape } from '@hyperdoku/engine';
 import { Group } from 'three';
 import type { PageColours } from '../colours.js';
-import type { SpaceLayout } from '../spaceLayout.js';
+import type { SpaceLayout } from '../layout.js';
 import { makeTable, type Table } from '../tables.js';
 import type { Tiles } from '../tiles.js';
 import type { Accent } from './accents.js';

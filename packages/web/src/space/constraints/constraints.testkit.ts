@@ -1,6 +1,7 @@
 /** Rules for tests of what is drawn of them: one of each kind on a cube, and cages that fill a shape. */
 import { type Cell, expectOk, type KindName, parseShape, type Shape } from '@hyperdoku/engine';
-import { placeInSpace, type SpaceLayout, type SpaceOptions } from '../spaceLayout.js';
+import type { SpaceLayout, SpaceOptions } from '../layout.js';
+import { placeInSpace } from '../spaceLayout.js';
 import { type Touching, touchingIn } from './touching.js';
 
 export const plainShape = (spec: string): Shape => expectOk(parseShape(spec));
@@ -13,7 +14,8 @@ export const layoutOf = (shape: Shape, options: Partial<SpaceOptions> = {}): Spa
     view: shape.surface ? 'surface' : shape.extents.length > 3 ? 'cubes' : 'cube',
     explode: 0,
     explodeAxis: 2,
-    turn: 0.5,
+    angles: [0.5, 0.3, 0.15],
+    lens: 'perspective',
     ...options,
   });
 

@@ -4,7 +4,7 @@
  * its cells by the same distance everywhere, and has no face between two of them. On a surface cells are cut into nine.
  */
 import { type Cell, coordinatesOf, type Shape } from '@hyperdoku/engine';
-import type { SpaceLayout } from '../spaceLayout.js';
+import { type SpaceLayout, scaleOfCell } from '../layout.js';
 
 type Point = readonly [x: number, y: number, z: number];
 
@@ -32,7 +32,7 @@ const signs = [1, -1, -1] as const;
 
 function skinOf(
   shape: Shape,
-  { positions }: SpaceLayout,
+  layout: SpaceLayout,
   pitch: readonly number[],
   cells: readonly Cell[],
   inset: number,
@@ -61,6 +61,7 @@ function skinOf(
     }
   }
   const has = (cube: number, at: Point): boolean => parts.has(keyOf(cube, at));
+  const { positions } = layout;
   const half = 0.5 - inset;
   const planes = pitch.map(step => [-step / 2, -half, half, step / 2]);
   const faces: Face[] = [];
@@ -70,15 +71,16 @@ function skinOf(
       for (const way of [-1, 1]) {
         const out = step(at, axis, way);
         if (has(cube, out)) continue;
+        const scale = scaleOfCell(layout, cell);
         const place = (iu: number, iv: number): Point => {
           const offset = [0, 0, 0];
           offset[axis] = planes[axis][part[axis] + (way > 0 ? 2 : 1)];
           offset[u] = planes[u][part[u] + 1 + iu];
           offset[v] = planes[v][part[v] + 1 + iv];
           return [
-            positions[3 * cell] + offset[0],
-            positions[3 * cell + 1] + offset[1],
-            positions[3 * cell + 2] + offset[2],
+            positions[3 * cell] + offset[0] * scale,
+            positions[3 * cell + 1] + offset[1] * scale,
+            positions[3 * cell + 2] + offset[2] * scale,
           ];
         };
         const isEdge = (side: number, by: number): boolean =>

@@ -2,8 +2,9 @@
 import type { Cell } from '@hyperdoku/engine';
 import type { Color } from 'three';
 import type { PageColours } from '../colours.js';
-import type { SpaceLayout } from '../spaceLayout.js';
-import type { TileLook, Tiles } from '../tiles.js';
+import { type SpaceLayout, scaleOfCell } from '../layout.js';
+import type { TileLook } from '../tileCodes.js';
+import type { Tiles } from '../tiles.js';
 import type { Accent } from './accents.js';
 import type { Figures } from './figures.js';
 import type { Mark } from './pieces.js';
@@ -52,7 +53,8 @@ export class MarkLooks {
       const [x, y, z] = middleBetween(layout, cells[0], cells[cells.length - 1]);
       this.tiles.move(tile, x, y, z);
       this.tiles.set(tile, {
-        size: mark.size * (layout.rights ? 1 : Math.min(1, layout.tile / 0.7)),
+        size:
+          mark.size * (layout.rights ? 1 : Math.min(1, layout.tile / 0.7)) * scaleOfCell(layout, cells[0]),
         ...groundAndInk(mark, ink, colours),
         opacity: seen * opacities[accent],
         glyph: this.glyphOf(mark.text),

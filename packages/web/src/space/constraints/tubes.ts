@@ -3,7 +3,7 @@
  * over the edges of the cube. Where cells are not in straight rows, hulls are strokes too: from each of their cells to the next.
  */
 import type { Cell } from '@hyperdoku/engine';
-import type { SpaceLayout } from '../spaceLayout.js';
+import { type SpaceLayout, scaleOfCell } from '../layout.js';
 import { ball, type Cone, type Core, type Hull, type Stroke, stroke } from './pieces.js';
 import { partsOf, type Touching } from './touching.js';
 
@@ -142,7 +142,10 @@ export function tubesOfHull(layout: SpaceLayout, { cells }: Hull, touching: Touc
   const isNear = (a: Cell, b: Cell): boolean =>
     !pitch ||
     pitch.some(
-      (step, axis) => Math.abs(Math.abs(positions[3 * a + axis] - positions[3 * b + axis]) - step) < 0.01,
+      (step, axis) =>
+        Math.abs(
+          Math.abs(positions[3 * a + axis] - positions[3 * b + axis]) - step * scaleOfCell(layout, a),
+        ) < 0.01,
     );
   const near: Touching = cell => touching(cell).filter(other => isNear(cell, other));
   const parts = partsOf(cells, near);

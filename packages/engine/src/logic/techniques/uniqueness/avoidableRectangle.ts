@@ -3,7 +3,7 @@
  * fill the set one is left, and what is open must not complete it: one cell, or two that have the same other symbol. Clues are
  * in no such set: they would forbid the exchange.
  */
-import { blank, type Symbol } from '../../../board/symbols.js';
+import { blank, type SymbolNumber } from '../../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import type { Step } from '../../step.js';
@@ -25,7 +25,7 @@ export const avoidableRectangle: Technique<typeof technique> = {
       if (start % pausesEvery === pausesEvery - 1) yield undefined;
       if (!position.isOpen(start)) continue;
       for (const [own, other] of places.pairsAt(start)) {
-        const symbolOn = (side: Side): Symbol => (side === 0 ? own : other);
+        const symbolOn = (side: Side): SymbolNumber => (side === 0 ? own : other);
         const terms: Terms = {
           isLoose: cell => position.isOpen(cell),
           placesIn: (house, side) => places.of(house, symbolOn(side)),
@@ -52,7 +52,7 @@ export const avoidableRectangle: Technique<typeof technique> = {
 };
 
 /** Whether two cells have two candidates each, one of them in common; the first cell has this beside its own. */
-const hasSameThird = (position: Position, first: Cell, own: Symbol, second: Cell): boolean =>
+const hasSameThird = (position: Position, first: Cell, own: SymbolNumber, second: Cell): boolean =>
   position.candidateCounts[first] === 2 &&
   position.candidateCounts[second] === 2 &&
   position.has(second, otherOf(position, first, own));
@@ -78,13 +78,13 @@ class Places {
   }
 
   /** The cells of a house that hold a symbol and are no clues, or that could hold it. */
-  of(house: House, symbol: Symbol): readonly Cell[] {
+  of(house: House, symbol: SymbolNumber): readonly Cell[] {
     const isClue = (this.clues[2 * house + ((symbol - 1) >> 5)] & (1 << (symbol - 1))) !== 0;
     return isClue ? [] : this.position.placesOf(house, symbol);
   }
 
   /** Whether in none of the houses of the cell the symbol is a clue. */
-  isFree(cell: Cell, symbol: Symbol): boolean {
+  isFree(cell: Cell, symbol: SymbolNumber): boolean {
     const { cellHouseStart, cellHouses } = this.position.shape;
     const [half, bit] = [(symbol - 1) >> 5, 1 << (symbol - 1)];
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++)
@@ -93,7 +93,7 @@ class Places {
   }
 
   /** A candidate of an open cell, and a symbol that is filled in in its houses: in all of them, if no other cell may be open. */
-  *pairsAt(cell: Cell): Generator<readonly [own: Symbol, other: Symbol]> {
+  *pairsAt(cell: Cell): Generator<readonly [own: SymbolNumber, other: SymbolNumber]> {
     const { position } = this;
     const isAlone = position.candidateCounts[cell] !== 2;
     for (const half of [0, 1] as const)

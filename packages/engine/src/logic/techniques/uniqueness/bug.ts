@@ -6,7 +6,7 @@
  * needs nothing of a shape but houses, and holds in any number of dimensions; constraints, which could forbid the
  * twin, must not be there.
  */
-import type { Symbol } from '../../../board/symbols.js';
+import type { SymbolNumber } from '../../../board/symbols.js';
 import { type Cell, housesOf } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import { makeStep } from '../../step.js';
@@ -41,7 +41,7 @@ function findOddCell({ candidateCounts, symbols }: Position): Cell | undefined {
 }
 
 /** Its candidate with a third place in a house. */
-const findThird = (position: Position, cell: Cell): Symbol | undefined =>
+const findThird = (position: Position, cell: Cell): SymbolNumber | undefined =>
   position
     .candidatesOf(cell)
     .find(symbol =>
@@ -49,7 +49,7 @@ const findThird = (position: Position, cell: Cell): Symbol | undefined =>
     );
 
 /** Whether every open symbol of every house would have two places, were it not for this candidate. */
-function isGraveWithout(position: Position, odd: Cell, third: Symbol): boolean {
+function isGraveWithout(position: Position, odd: Cell, third: SymbolNumber): boolean {
   const { shape } = position;
   for (let cell = 0; cell < shape.cellCount; cell++) {
     if (!position.isOpen(cell)) continue;

@@ -4,7 +4,7 @@
  * one such house for two loose cells these are the types 4 and 6 of unique rectangles, with two for three loose cells
  * the hidden rectangle.
  */
-import type { Symbol } from '../../../board/symbols.js';
+import type { SymbolNumber } from '../../../board/symbols.js';
 import { type Cell, type House, housesOf } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import { type Branch, type Link, makeStep, type Step } from '../../step.js';
@@ -81,7 +81,7 @@ function follow(
   first: Side,
 ): Forced | undefined {
   const { shape, candidateCounts } = position;
-  const symbolOf = (cell: Cell): Symbol => pair[sideOf(cell) === first ? 0 : 1];
+  const symbolOf = (cell: Cell): SymbolNumber => pair[sideOf(cell) === first ? 0 : 1];
   const links: Link[] = [{ cell: start, symbol: symbolOf(start), holds: true }];
   const houses = new Set<House>();
   const reached = [start];

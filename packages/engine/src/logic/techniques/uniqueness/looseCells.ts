@@ -7,7 +7,7 @@
  */
 
 import { countBits } from '../../../base/ints.js';
-import type { Symbol } from '../../../board/symbols.js';
+import type { SymbolNumber } from '../../../board/symbols.js';
 import type { Cell } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import { seenFrom, sees } from '../../sight.js';
@@ -23,9 +23,9 @@ interface Claim {
   readonly technique: TechniqueName;
   readonly set: DeadlySet;
   /** The two symbols that could be exchanged. */
-  readonly pair: readonly [Symbol, Symbol];
+  readonly pair: readonly [SymbolNumber, SymbolNumber];
   /** What a loose cell may hold instead. */
-  extrasOf(cell: Cell): readonly Symbol[];
+  extrasOf(cell: Cell): readonly SymbolNumber[];
 }
 
 export function* stepsFromLoose(position: Position, claim: Claim): Generator<Step> {
@@ -51,7 +51,7 @@ export function* stepsFromLoose(position: Position, claim: Claim): Generator<Ste
     return;
   }
   for (const subset of findSubsets(position, set, extras)) {
-    const holders = (symbol: Symbol): Cell[] => [
+    const holders = (symbol: SymbolNumber): Cell[] => [
       ...subset.filter(cell => position.has(cell, symbol)),
       ...loose.filter(cell => extrasOf(cell).includes(symbol)),
     ];
@@ -65,7 +65,11 @@ export function* stepsFromLoose(position: Position, claim: Claim): Generator<Ste
 }
 
 /** Cells that see each other and all loose ones, and have with the extra symbols one symbol more than there are of them. */
-function findSubsets(position: Position, { cells, loose }: DeadlySet, extras: readonly Symbol[]): Cell[][] {
+function findSubsets(
+  position: Position,
+  { cells, loose }: DeadlySet,
+  extras: readonly SymbolNumber[],
+): Cell[][] {
   const { shape, candidateCounts } = position;
   const [first, ...rest] = loose;
   const near = Array.from(seenFrom(shape, first)).filter(

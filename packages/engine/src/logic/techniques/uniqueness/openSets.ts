@@ -2,7 +2,7 @@
  * Deadly sets of open cells that all have the same two candidates. Each is found from its first cell that has no third. In the
  * solution such a set is filled by the two symbols in neither of the two ways.
  */
-import type { Symbol } from '../../../board/symbols.js';
+import type { SymbolNumber } from '../../../board/symbols.js';
 import { type Cell, cellsOf } from '../../../shape/shape.js';
 import type { Position } from '../../position.js';
 import { pausesEvery } from '../../technique.js';
@@ -12,7 +12,7 @@ import { cornersIn, DeadlySearch, type DeadlySet, isRectangle, type Terms } from
 /** Loops on a square may have more cells than a rectangle has. */
 const longestLoop = 8;
 
-export type Pair = readonly [Symbol, Symbol];
+export type Pair = readonly [SymbolNumber, SymbolNumber];
 
 export interface OpenSet {
   readonly set: DeadlySet;
@@ -77,5 +77,5 @@ function groupPairs(position: Position): Iterable<PairGroup> {
   return groups.values();
 }
 
-export const extrasBeside = (position: Position, cell: Cell, [x, y]: Pair): readonly Symbol[] =>
+export const extrasBeside = (position: Position, cell: Cell, [x, y]: Pair): readonly SymbolNumber[] =>
   position.candidatesOf(cell).filter(symbol => symbol !== x && symbol !== y);

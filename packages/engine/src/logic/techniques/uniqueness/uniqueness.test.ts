@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPuzzle } from '../../../board/puzzle.js';
-import type { Symbol } from '../../../board/symbols.js';
+import type { SymbolNumber } from '../../../board/symbols.js';
 import type { Cell } from '../../../shape/shape.js';
 import { puzzleWith, shapeNamed } from '../../../solve/puzzles.testkit.js';
 import { Position } from '../../position.js';
@@ -9,12 +9,12 @@ import { find, texts } from '../patterns.testkit.js';
 
 // Sketches: a pattern on an otherwise empty board, given by what cells can still hold.
 
-const sketch = (spec: string, left: Readonly<Record<Cell, readonly Symbol[]>>): Position => {
+const sketch = (spec: string, left: Readonly<Record<Cell, readonly SymbolNumber[]>>): Position => {
   const position = Position.of(emptyPuzzle(shapeNamed(spec)));
   return restrict(position, left);
 };
 
-function restrict(position: Position, left: Readonly<Record<Cell, readonly Symbol[]>>): Position {
+function restrict(position: Position, left: Readonly<Record<Cell, readonly SymbolNumber[]>>): Position {
   for (const [cell, symbols] of Object.entries(left))
     for (const symbol of position.candidatesOf(Number(cell)))
       if (!symbols.includes(symbol)) position.eliminate(Number(cell), symbol);
@@ -22,13 +22,18 @@ function restrict(position: Position, left: Readonly<Record<Cell, readonly Symbo
 }
 
 /** Leaves a symbol only these places in a house. */
-function confine(position: Position, symbol: Symbol, house: readonly Cell[], places: readonly Cell[]): void {
+function confine(
+  position: Position,
+  symbol: SymbolNumber,
+  house: readonly Cell[],
+  places: readonly Cell[],
+): void {
   for (const cell of house) if (!places.includes(cell)) position.eliminate(cell, symbol);
 }
 
 const row = (number: number): Cell[] => [0, 1, 2, 3, 4, 5, 6, 7, 8].map(i => 9 * (number - 1) + i);
 const column = (number: number): Cell[] => [0, 1, 2, 3, 4, 5, 6, 7, 8].map(i => 9 * i + number - 1);
-const each = (cells: readonly Cell[], ...symbols: Symbol[]): string[] =>
+const each = (cells: readonly Cell[], ...symbols: SymbolNumber[]): string[] =>
   texts(cells.flatMap(cell => symbols.map(symbol => ({ cell, symbol }))));
 const effectOf = ({ placements, eliminations }: Step): string[] => [
   ...texts(eliminations),
@@ -114,15 +119,15 @@ test('hidden rectangle: the corner that would force the other three', () => {
 
 describe('avoidable rectangle', () => {
   const shape = shapeNamed('3x3');
-  const gridOf = (placed: Readonly<Record<Cell, Symbol>>) =>
+  const gridOf = (placed: Readonly<Record<Cell, SymbolNumber>>) =>
     puzzleWith(
       shape,
       Array.from({ length: 81 }, (_, cell) => placed[cell] ?? 0),
     );
   const found = (
-    clues: Readonly<Record<Cell, Symbol>>,
-    entries: Readonly<Record<Cell, Symbol>>,
-    left: Readonly<Record<Cell, readonly Symbol[]>> = {},
+    clues: Readonly<Record<Cell, SymbolNumber>>,
+    entries: Readonly<Record<Cell, SymbolNumber>>,
+    left: Readonly<Record<Cell, readonly SymbolNumber[]>> = {},
   ) =>
     effects(
       'avoidable-rectangle',
@@ -143,7 +148,11 @@ describe('avoidable rectangle', () => {
 
 describe('bug', () => {
   /** What two solutions leave, and some more. */
-  const nearly = (spec: string, solutions: readonly ArrayLike<Symbol>[], more: Record<Cell, Symbol>) => {
+  const nearly = (
+    spec: string,
+    solutions: readonly ArrayLike<SymbolNumber>[],
+    more: Record<Cell, SymbolNumber>,
+  ) => {
     const shape = shapeNamed(spec);
     const left = Array.from({ length: shape.cellCount }, (_, cell) => [
       more[cell],

@@ -3,7 +3,7 @@ import { campaign } from '../../../../../../tools/campaign.js';
 import { createRandom, type Random } from '../../../base/random.js';
 import { firstConflict } from '../../../board/conflicts.js';
 import { emptyPuzzle, type Puzzle } from '../../../board/puzzle.js';
-import { blank, type Symbol } from '../../../board/symbols.js';
+import { blank, type SymbolNumber } from '../../../board/symbols.js';
 import { type Cell, cellsOf, housesOf, type Shape } from '../../../shape/shape.js';
 import { moveSymbols, randomSymmetry } from '../../../shape/symmetry.js';
 import { decide } from '../../../solve/decide.js';
@@ -24,7 +24,7 @@ interface Begun {
 }
 
 /** Somewhere on the way to a solution: some of it is entered, and of the other candidates some are struck out. */
-function beginPuzzle(puzzle: Puzzle, solution: ArrayLike<Symbol>, random: Random): Begun {
+function beginPuzzle(puzzle: Puzzle, solution: ArrayLike<SymbolNumber>, random: Random): Begun {
   const { shape } = puzzle;
   const enteredPercent = random.below(60);
   const struckPercent = 50 + random.below(50);
@@ -46,9 +46,11 @@ function positionOf({ puzzle, entries, struck }: Begun): Position {
 
 /** Two solutions of which the one becomes the other by exchanging two symbols in some cells, if there are such. */
 function findTwins(
-  all: readonly ArrayLike<Symbol>[],
+  all: readonly ArrayLike<SymbolNumber>[],
   random: Random,
-): { readonly one: ArrayLike<Symbol>; readonly cells: Cell[]; readonly pair: Symbol[] } | undefined {
+):
+  | { readonly one: ArrayLike<SymbolNumber>; readonly cells: Cell[]; readonly pair: SymbolNumber[] }
+  | undefined {
   const [first, ...others] = Array.from(random.permutation(all.length), i => all[i]);
   for (const other of others) {
     const cells = Array.from(first, (symbol, cell) => (symbol === other[cell] ? -1 : cell)).filter(
@@ -63,7 +65,7 @@ function findTwins(
 /** Somewhere on the way to a solution that could be exchanged: few of the cells have other candidates, and few others the two. */
 function positionNear(
   puzzle: Puzzle,
-  all: readonly ArrayLike<Symbol>[],
+  all: readonly ArrayLike<SymbolNumber>[],
   random: Random,
 ): Position | undefined {
   const twins = findTwins(all, random);
@@ -92,7 +94,7 @@ function positionNear(
 const stepsIn = (position: Position): Step[] => techniquesOfUniqueness.flatMap(name => find(name, position));
 
 /** Whether a solution is one that the step says there is not. */
-const isExcluded = (solution: ArrayLike<Symbol>, { placements, eliminations }: Step): boolean =>
+const isExcluded = (solution: ArrayLike<SymbolNumber>, { placements, eliminations }: Step): boolean =>
   placements.some(({ cell, symbol }) => solution[cell] !== symbol) ||
   eliminations.some(({ cell, symbol }) => solution[cell] === symbol);
 
@@ -154,15 +156,15 @@ test('and rectangles of each kind have been met', () => {
 });
 
 /** A solution with the two symbols of the step exchanged in its pattern. */
-function twinOf(solution: ArrayLike<Symbol>, { cells, symbols: [x, y] }: Step): Uint8Array {
+function twinOf(solution: ArrayLike<SymbolNumber>, { cells, symbols: [x, y] }: Step): Uint8Array {
   const twin = Uint8Array.from(solution);
   for (const cell of cells) twin[cell] = solution[cell] === x ? y : x;
   return twin;
 }
 
 /** Several solutions, and few enough to list them all. */
-async function allSolutions(puzzle: Puzzle): Promise<readonly ArrayLike<Symbol>[] | undefined> {
-  const found: ArrayLike<Symbol>[] = [];
+async function allSolutions(puzzle: Puzzle): Promise<readonly ArrayLike<SymbolNumber>[] | undefined> {
+  const found: ArrayLike<SymbolNumber>[] = [];
   const all = solutions(puzzle, { limit: 300 });
   for await (const solution of all) found.push(solution.symbols);
   return all.end === 'all' ? found : undefined;
@@ -304,7 +306,7 @@ function listRectangles(): Cell[][] {
 function excludedByHand(
   position: Position,
   cells: readonly Cell[],
-  [x, y]: readonly Symbol[],
+  [x, y]: readonly SymbolNumber[],
 ): string[] | undefined {
   const { shape } = position;
   const houses = Array.from({ length: shape.houseCount }, (_, house) =>
@@ -313,12 +315,12 @@ function excludedByHand(
   const shared = houses.flatMap((members, house) => (members.length === 2 ? [{ members, house }] : []));
   const possible = new Set<string>();
   const harmless = new Set<string>();
-  const fill = (filling: readonly Symbol[]): void => {
+  const fill = (filling: readonly SymbolNumber[]): void => {
     if (filling.length < 4) {
       for (const symbol of position.candidatesOf(cells[filling.length])) fill([...filling, symbol]);
       return;
     }
-    const at = (cell: Cell): Symbol => filling[cells.indexOf(cell)];
+    const at = (cell: Cell): SymbolNumber => filling[cells.indexOf(cell)];
     const holds = shared.every(
       ({ members: [a, b], house }) =>
         at(a) !== at(b) &&
@@ -337,7 +339,7 @@ function excludedByHand(
   return harmless.size === 0 ? undefined : [...possible].filter(candidate => !harmless.has(candidate));
 }
 
-const hasHiddenPair = (position: Position, cells: readonly Cell[], pair: readonly Symbol[]): boolean =>
+const hasHiddenPair = (position: Position, cells: readonly Cell[], pair: readonly SymbolNumber[]): boolean =>
   cells.some(cell =>
     Array.from(housesOf(position.shape, cell)).some(
       house =>

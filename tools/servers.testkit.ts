@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Server {
   readonly address: string;
+  /** The process, once it has been started. */
+  readonly pid: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,6 +43,9 @@ function serve(address: string, port: number, run: () => ChildProcess, signal: N
   let child: ChildProcess | undefined;
   return {
     address,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     start: async () => {
       child = run();
       await waitFor(port);

@@ -21,17 +21,22 @@ const policy = {
   'form-action': "'none'",
 } as const;
 
-const write = (rules: Readonly<Record<string, string>>): string =>
+export const writePolicy = (rules: Readonly<Record<string, string>>): string =>
   Object.entries(rules)
     .map(rule => rule.join(' '))
     .join('; ');
 
 /** The policy as it stands in a page. */
-export const pagePolicy = write(policy);
+export const pagePolicy = writePolicy(policy);
 
-/** What a server sends with everything. Who may show the app in a frame can be said here only; elements are for other pages. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': write({ ...policy, 'frame-ancestors': "'none'" }),
-  'X-Frame-Options': 'DENY',
+/** What a server sends with everything. Who may show the app in a frame can be said here only; these origins may, or nobody. */
+export const pageHeaders = (allow: readonly string[] = []): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': writePolicy({
+    ...policy,
+    'frame-ancestors': allow.length === 0 ? "'none'" : allow.join(' '),
+  }),
+  // An older rule that knows no lists; where some may, it has to be silent.
+  ...(allow.length === 0 && { 'X-Frame-Options': 'DENY' }),
   'X-Content-Type-Options': 'nosniff',
-};
+  'Referrer-Policy': 'no-referrer',
+});

@@ -1,0 +1,70 @@
+/** However long the input, no more of it is in hand than keeps everybody busy. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaign } from '../../../../tools/campaign.js';
+import { main } from '../main.js';
+import { classic } from '../run.testkit.js';
+import { Workers } from './workers.js';
+
+const workers = new Workers(2);
+beforeAll(() => workers.begin());
+afterAll(() => workers.close());
+
+/** Some parts for each job, of at most 4,096 puzzles each, and a piece of the input. */
+const mostInHand = 6 * 4096;
+
+test('an endless input is read only as fast as its answers are taken', async () => {
+  let [read, written, most] = [0, 0, 0];
+  const leaving = new AbortController();
+  const piece = `${classic}\n`.repeat(200);
+  const input = new Readable({
+    read() {
+      read += 200;
+      this.push(Buffer.from(piece));
+    },
+  });
+  const output = new Writable({
+    highWaterMark: 1,
+    write(chunk, _encoding, done) {
+      written += String(chunk).split('\n').length - 1;
+      most = Math.max(most, read - written);
+      if (written >= 5000) leaving.abort();
+      setImmediate(done);
+    },
+  });
+  const errors = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await main(['check', '--jobs', '2'], { input, output, errors, env: {}, signal: leaving.signal, workers });
+  expect(written).toBeGreaterThanOrEqual(5000);
+  expect(most).toBeLessThan(mostInHand);
+});
+
+test.runIf(campaign(0, 1) && existsSync('/proc/self/status'))(
+  'a million lines take hardly more memory than the first third of them, by when all workers are warm',
+  async () => {
+    const bin = fileURLToPath(new URL('../../bin/hyperdoku.js', import.meta.url));
+    const child = spawn(process.execPath, [bin, 'solve', '--jobs', '2'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const peak = (): number =>
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    const lines = 1_000_000;
+    let [answers, early, late] = [0, 0, 0];
+    child.stdout.on('data', (data: Buffer) => {
+      for (const byte of data) if (byte === 10) answers++;
+      if (answers < lines / 3) early = peak();
+      else if (answers < lines) late = peak();
+    });
+    function* write() {
+      const piece = `${classic}\n`.repeat(1000);
+      for (let i = 0; i < lines; i += 1000) yield piece;
+    }
+    Readable.from(write()).pipe(child.stdin);
+    await new Promise(done => child.on('close', done));
+    expect(answers).toBe(lines);
+    expect(late).toBeGreaterThan(0);
+    expect(late - early).toBeLessThan(64);
+  },
+);

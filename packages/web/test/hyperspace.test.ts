@@ -1,0 +1,200 @@
+/** Four dimensions as a place to play: a whole tesseract solved in its view, by keys alone and by touch alone, and the tour that leads there. */
+import { readFileSync } from 'node:fs';
+import { coordinatesOf, expectOk, makeSymbolText, parsePuzzleText } from '@hyperdoku/engine';
+import type { Page } from 'playwright-core';
+import { PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
+import { fieldOfView, placeFrom } from '../src/space/camera.js';
+import { cubeOfCell } from '../src/space/cubesLayout.js';
+import type { SpaceLayout } from '../src/space/layout.js';
+import { placeInSpace } from '../src/space/spaceLayout.js';
+import { usualAngles } from '../src/space/spaceState.js';
+import { cursorOf, hasBrowser, phone, useApp } from './app.testkit.js';
+import { difference } from './picture.testkit.js';
+import { press, shownAt, solve, soon } from './play.testkit.js';
+import { canvasOf, look, openSpace, rest, smallDesk, viewpointOf, watchDrawing } from './space.testkit.js';
+
+const stock = JSON.parse(readFileSync(new URL('../stock/2x2x1x1.json', import.meta.url), 'utf8'));
+const short = `2x2x1x1:${stock.puzzles[0].puzzle}`;
+const { shape, symbols } = expectOk(parsePuzzleText(short));
+const blanks = Array.from(symbols, (_, cell) => cell).filter(cell => symbols[cell] === 0);
+
+/** The space of the game as it is drawn while a cell is selected. */
+const cubesAround = (cursor: number): SpaceLayout =>
+  placeInSpace(shape, {
+    view: 'cubes',
+    explode: 0,
+    explodeAxis: 2,
+    angles: usualAngles,
+    lens: 'perspective',
+    focus: cubeOfCell(shape, cursor),
+  });
+
+/** Where a cell is on the page, as the canvas tells where its camera is. */
+async function placeOf(page: Page, layout: SpaceLayout, cell: number): Promise<{ x: number; y: number }> {
+  const [dx, dy, dz, x, y, z, nearness] = (await viewpointOf(page)).split(' ').map(Number);
+  const box = await canvasOf(page).boundingBox();
+  if (!box) throw new Error('there is no canvas');
+  const aspect = box.width / box.height;
+  const direction = new Vector3(dx, dy, dz).normalize();
+  const camera = new PerspectiveCamera(fieldOfView, aspect, 0.5, 2000);
+  const target = new Vector3(x, y, z);
+  const reach = placeFrom(layout, direction, aspect).length() / nearness;
+  camera.position.copy(direction).multiplyScalar(reach).add(target);
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+  const seen = new Vector3().fromArray(layout.positions, 3 * cell).project(camera);
+  return { x: box.x + ((seen.x + 1) / 2) * box.width, y: box.y + ((1 - seen.y) / 2) * box.height };
+}
+
+/** How many steps along an axis, and which way round is shorter. */
+function stepsBetween(from: number, to: number): number[] {
+  const [a, b] = [coordinatesOf(shape, from), coordinatesOf(shape, to)];
+  return a.map((at, axis) => {
+    const extent = shape.extents[axis];
+    const on = (b[axis] - at + extent) % extent;
+    return on > extent / 2 ? on - extent : on;
+  });
+}
+
+const repeat = (key: string, times: number): string[] => Array.from({ length: times }, () => key);
+
+describe.skipIf(!hasBrowser)('four dimensions', () => {
+  const app = useApp();
+
+  test.runIf(campaign(0, 1))('a whole tesseract is solved in its view by keys alone', async () => {
+    const solution = await solve(short);
+    const page = await app.play(short, smallDesk);
+    await openSpace(page, 'large');
+    const keys = [
+      ['ArrowLeft', 'ArrowRight'],
+      ['ArrowUp', 'ArrowDown'],
+      ['q', 'e'],
+      ['Shift+Q', 'Shift+E'],
+    ] as const;
+    let cursor = await cursorOf(page);
+    for (const cell of blanks) {
+      // Arrows do not go round.
+      const [from, to] = [coordinatesOf(shape, cursor), coordinatesOf(shape, cell)];
+      const steps = stepsBetween(cursor, cell).map((by, axis) => (axis < 2 ? to[axis] - from[axis] : by));
+      await press(
+        page,
+        ...steps.flatMap((by, axis) => repeat(keys[axis][by < 0 ? 0 : 1], Math.abs(by))),
+        makeSymbolText(solution[cell], shape.symbols),
+      );
+      cursor = cell;
+      expect(await cursorOf(page)).toBe(cell);
+    }
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('.play').getAttribute('data-space')).toBe('large');
+  });
+
+  test.runIf(campaign(0, 1))('a whole tesseract is solved in its view by touch alone', async () => {
+    const solution = await solve(short);
+    const page = await app.play(short, { viewport: phone, hasTouch: true, isMobile: true });
+    await watchDrawing(page);
+    await page.getByRole('button', { name: 'See it in space' }).tap();
+    await page.locator('.play[data-space="large"] canvas[data-calls]').waitFor();
+    let byCanvas = 0;
+    for (const cell of blanks) {
+      let cursor = await cursorOf(page);
+      // First on the small cube where the cell is, which then stands large; what lies before the cell is passed by tapping again.
+      for (let taps = 0; taps < 5 && cursor !== cell; taps++) {
+        const place = await placeOf(page, cubesAround(cursor), cell);
+        await page.touchscreen.tap(place.x, place.y);
+        await rest(page);
+        cursor = await cursorOf(page);
+      }
+      if (cursor === cell) byCanvas++;
+      for (const [axis, by] of stepsBetween(cursor, cell).entries())
+        for (let step = 0; step < Math.abs(by); step++)
+          await page
+            .getByRole('button', { name: `One ${by < 0 ? 'back' : 'on'} along ${'xyzw'[axis]}` })
+            .tap();
+      expect(await cursorOf(page)).toBe(cell);
+      await page
+        .locator('.pad .key')
+        .nth(solution[cell] - 1)
+        .tap();
+      await soon(() => shownAt(page, cell)).toBe(String(solution[cell]));
+    }
+    expect(byCanvas).toBeGreaterThan(blanks.length / 2);
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test.runIf(campaign(0, 1))('what the graphics card turns is picked where it is drawn', async () => {
+    const page = await app.play(short, smallDesk);
+    await openSpace(page, 'large');
+    await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'Turning projection' });
+    const layout = placeInSpace(shape, {
+      view: 'turning',
+      explode: 0,
+      explodeAxis: 2,
+      angles: usualAngles,
+      lens: 'perspective',
+    });
+    const readout = page.locator('.space-readout');
+    const before = await look(page);
+    for (const cell of blanks.slice(1, 13)) {
+      const place = await placeOf(page, layout, cell);
+      // The cell is among those that lie behind each other at its place; when it is selected, its ring is drawn around that place.
+      for (let clicks = 0; clicks < 12 && (await cursorOf(page)) !== cell; clicks++)
+        await page.mouse.click(place.x, place.y);
+      expect(await cursorOf(page)).toBe(cell);
+      const box = await canvasOf(page).boundingBox();
+      const picture = await look(page);
+      const changed = changesAround(before, picture, place.x - (box?.x ?? 0), place.y - (box?.y ?? 0));
+      expect(changed).toBeGreaterThan(20);
+    }
+    expect(await readout.textContent()).toContain('w');
+  });
+
+  test.runIf(campaign(0, 1))('the tour grows a line to a tesseract, then guides; Esc skips it', async () => {
+    const page = await app.open(await app.newContext(), '#/tour/tesseract');
+    const card = page.locator('.tour-card');
+    const titles = ['One axis', 'Two axes', 'Three axes', 'Four axes', 'All of it at once'];
+    await watchDrawing(page);
+    await canvasOf(page).waitFor();
+    let last = await look(page);
+    for (const [i, title] of titles.entries()) {
+      await card.getByText(title).waitFor();
+      const seen = await look(page);
+      if (i > 0) expect(difference(last, seen)).toBeGreaterThan(300);
+      last = seen;
+      // Nothing moves by itself where the player wants no motion.
+      await card.getByRole('button', { name: 'Go on' }).click();
+    }
+    for (let at = 6; at <= 10; at++) {
+      await page.getByRole('region', { name: `Move ${at} of 10` }).waitFor();
+      const words = (await card.textContent()) ?? '';
+      const [, symbol] = /, the ringed cell, and write (\d)/.exec(words) ?? [];
+      const target = page.locator('.board.focus .cell.placed');
+      await target.click();
+      await press(page, symbol);
+    }
+    await card.getByText('That is all there is to it').waitFor();
+    await page.goto(`${app.address}#/`);
+    await page.goto(`${app.address}#/tour/tesseract`);
+    await card.getByText('One axis').waitFor();
+    await press(page, 'Escape');
+    await card.waitFor({ state: 'detached' });
+  });
+});
+
+/** How many pixels differ in a small square around a place. */
+function changesAround(
+  a: { readonly width: number; readonly pixels: Uint8Array },
+  b: { readonly width: number; readonly pixels: Uint8Array },
+  x: number,
+  y: number,
+): number {
+  const reach = 12;
+  let found = 0;
+  for (let j = Math.round(y) - reach; j <= Math.round(y) + reach; j++)
+    for (let i = Math.round(x) - reach; i <= Math.round(x) + reach; i++) {
+      const at = 3 * (j * a.width + i);
+      if ([0, 1, 2].some(part => Math.abs(a.pixels[at + part] - b.pixels[at + part]) > 16)) found++;
+    }
+  return found;
+}

@@ -1,0 +1,4 @@
+export default {
+  build: { rollupOptions: { input: 'page.html' }, target: 'es2022' },
+  worker: { format: 'es' },
+};
