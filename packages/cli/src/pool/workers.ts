@@ -63,8 +63,9 @@ export class Workers {
       minThreads: this.jobs,
       maxThreads: this.jobs,
       workerData: { channel: this.channel.name, left: this.left } satisfies WorkerData,
-      // Options of Node are for the process; those by which tests find sources would mislead a worker.
-      execArgv: [],
+      // Options of Node are for the process; those by which tests find sources would mislead a worker. By its own it imports
+      // its module instead of requiring it: Node 20 falls with the whole process when a worker is ended within a require.
+      execArgv: ['--no-experimental-require-module'],
       // An idle worker must hear that everybody leaves.
       atomics: 'disabled',
       recordTiming: false,

@@ -39,8 +39,9 @@ export class Pool {
       filename: worker.href,
       minThreads: workers,
       maxThreads: workers,
-      // What this process was started with is not meant for workers.
-      execArgv: [],
+      // What this process was started with is not meant for workers. They import their module instead of requiring it: Node 20
+      // falls with the whole process when a worker is ended within a require.
+      execArgv: ['--no-experimental-require-module'],
       workerData: { caps: this.caps, places } satisfies WorkerData,
       // A worker that sleeps between tasks hears nothing of its connection to a queue.
       atomics: queue === undefined ? 'sync' : 'async',
