@@ -71,11 +71,13 @@ export interface FolderServer {
   close(): Promise<void>;
 }
 
-export async function serveFolder(folder: string): Promise<FolderServer> {
+/** Serves a folder, at the root or under a path of its own; whatever is asked for beside it is not there. */
+export async function serveFolder(folder: string, under = '/'): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const there = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
+    const wanted = join(folder, path.slice(under.length), path.endsWith('/') ? 'index.html' : '');
+    const isInside = path.startsWith(under) && wanted.startsWith(folder);
+    const there = isInside && existsSync(wanted) && statSync(wanted).isFile();
     response.statusCode = there ? 200 : 404;
     response.setHeader('content-type', types[extname(wanted)] ?? 'text/plain');
     for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
@@ -83,7 +85,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${under}`,
     close: () =>
       new Promise(done => {
         server.close(() => done());

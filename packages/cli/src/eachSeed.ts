@@ -32,7 +32,7 @@ export async function forEachSeed(
     let next = 1 + (io.part?.puzzlesBefore ?? 0);
     const last = io.part ? next + io.part.puzzles - 1 : number;
     while (next <= last && !io.signal?.aborted) {
-      await crew?.look();
+      await crew?.look(next - 1, last - next + 1);
       if (crew?.isReady) next += await handOver(crew, next, last);
       else {
         code = worse(code, await doWork(number === 1 ? seed : `${seed}-${next}`, next, work));

@@ -38,7 +38,7 @@ export interface App {
   stopServing(): Promise<void>;
 }
 
-/** Whether the tests of a file have a server of their own, which they can end; otherwise all files share one. */
+/** Whether the tests of a file have a server of their own, which they can end and which has the app in a folder; otherwise all files share one. */
 interface Serving {
   readonly alone?: boolean;
 }
@@ -54,7 +54,7 @@ export function useApp({ alone = false }: Serving = {}): App {
   beforeAll(async () => {
     if (!existsSync(join(builtApp, 'index.html')))
       throw new Error('The web app is not built; `npm test` builds it, and so does `npm run build:web`.');
-    if (alone) server = await serveFolder(builtApp);
+    if (alone) server = await serveFolder(builtApp, '/games/hyperdoku/');
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()));

@@ -132,7 +132,8 @@ describe.skipIf(!hasBrowser)('two tabs', () => {
 describe.skipIf(!hasBrowser)('without a network', () => {
   const app = useApp({ alone: true });
 
-  test('the game is there, can be played, and hints come; so does the start', async () => {
+  test('the game is there, can be played, and hints come; so does the start, from a folder of a server too', async () => {
+    expect(new URL(app.address).pathname).toBe('/games/hyperdoku/');
     const page = await app.play(cube, { serviceWorkers: 'allow' });
     await enter(page, 0, '1');
     await page.evaluate(async () => {

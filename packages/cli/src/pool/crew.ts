@@ -30,8 +30,11 @@ export const takesJobs = (command: Command): Command =>
 
 /** What ends sooner is not worth the start of a worker. */
 const aloneMilliseconds = 200;
+/** Where it is plain so early that it will take so long, nobody waits for that fifth of a second. */
+const plainMilliseconds = 30;
+const longMilliseconds = 10 * aloneMilliseconds;
 /** A part takes about so long: far longer than to hand it over, and not so long that anybody waits for the last one. */
-const partMilliseconds = 100;
+const partMilliseconds = 300;
 const mostPuzzles = 4096;
 
 /** A part that is under way. */
@@ -80,10 +83,12 @@ export class Crew {
     return this.workers.isReady;
   }
 
-  /** Between two puzzles: calls workers when it is time, and hears them when they have come. */
-  async look(): Promise<void> {
+  /** Between two puzzles, some done and some left as far as is known: calls workers when it is time, and hears them when they have come. */
+  async look(done = 1, left = 0): Promise<void> {
     if (this.workers.isReady) return;
-    if (performance.now() - this.start <= aloneMilliseconds) return;
+    const spent = performance.now() - this.start;
+    const isLong = spent > plainMilliseconds && spent * left > longMilliseconds * done;
+    if (spent <= aloneMilliseconds && !isLong) return;
     this.workers.start();
     await breathe();
   }

@@ -69,6 +69,8 @@ export class Workers {
       // An idle worker must hear that everybody leaves.
       atomics: 'disabled',
       recordTiming: false,
+      // Puzzles make much that is soon forgotten; with room for it, less is looked through.
+      resourceLimits: { maxYoungGenerationSizeMb: 96 },
     });
     // Whoever waits for the task is told, too.
     pool.on('error', () => undefined);
