@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Application, TypeDocReader } from 'typedoc';
+import { Application, TSConfigReader, TypeDocReader } from 'typedoc';
 
 const packages = fileURLToPath(new URL('../packages/', import.meta.url));
 const reference = fileURLToPath(new URL('../docs/api/', import.meta.url));
@@ -13,7 +13,7 @@ for (const name of readdirSync(packages)) {
   const sources = Object.values(exports).flatMap(({ source }) => (source ? [join(folder, source)] : []));
   if (isPrivate || sources.length === 0) continue;
   // The whole engine is its rooms, and each of them has a page.
-  const entryPoints = name === 'engine' ? sources.slice(1) : sources;
+  const entryPoints = (name === 'engine' ? sources.slice(1) : sources).sort();
   const out = join(reference, name);
   rmSync(out, { recursive: true, force: true });
   const options = {
@@ -23,7 +23,7 @@ for (const name of readdirSync(packages)) {
     entryPoints,
     out,
   };
-  const application = await Application.bootstrapWithPlugins(options, [new TypeDocReader()]);
+  const application = await Application.bootstrapWithPlugins(options, [new TypeDocReader(), new TSConfigReader()]);
   const project = await application.convert();
   if (!project) throw new Error(`The sources of ${name} cannot be read.`);
   await application.generateOutputs(project);
