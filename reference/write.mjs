@@ -23,7 +23,10 @@ for (const name of readdirSync(packages)) {
     entryPoints,
     out,
   };
-  const application = await Application.bootstrapWithPlugins(options, [new TypeDocReader(), new TSConfigReader()]);
+  const application = await Application.bootstrapWithPlugins(options, [
+    new TypeDocReader(),
+    new TSConfigReader(),
+  ]);
   const project = await application.convert();
   if (!project) throw new Error(`The sources of ${name} cannot be read.`);
   await application.generateOutputs(project);
