@@ -1,7 +1,7 @@
 /**
  * The whole command in one file, with what the JavaScript engine has made of it beside it, so that a start neither looks for modules nor
- * compiles them. The engine takes that only from a version of itself and for a text of the same length; bundle.mjs writes both
- * anew every time.
+ * compiles them. The engine checks neither the text, but for its length, nor whether another build of the same version made it, which would
+ * end the process: so the file is named after the very build of Node, and bundle.mjs writes both anew every time.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -10,9 +10,17 @@ import { Script } from 'node:vm';
 
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname', '__import'];
 
+/** Where a build of Node keeps what it has compiled of the program at a path. */
+export function compiledPath(path, { version, platform, arch, versions, config } = process) {
+  let sum = 0;
+  for (const character of JSON.stringify([versions, config]))
+    sum = (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0;
+  return `${path}.${version}-${platform}-${arch}-${sum.toString(36)}`;
+}
+
 /** Reads the program at a path: its exports, and the script, of which more is compiled after it has run. */
 export function loadProgram(path) {
-  const compiled = `${path}.cache`;
+  const compiled = compiledPath(path);
   const text = `(function(${parameters}){${readFileSync(path, 'utf8')}\n})`;
   const script = new Script(text, {
     filename: path,
