@@ -12,6 +12,6 @@ test.each(publicEntries())('every name that $name shows has a sentence', ({ file
 test('names are followed to where they are declared', () => {
   const engine = publicEntries().find(({ name }) => name === '@hyperdoku/engine');
   const found = listExports(engine?.file ?? '').find(({ name }) => name === 'parsePuzzle');
-  expect(found?.file).toMatch(/format\/puzzleText\.ts$/);
+  expect(found?.file).toMatch(/format\/ownText\.ts$/);
   expect(found?.comment).toBeTruthy();
 });

@@ -11,9 +11,13 @@ import {
   inspect,
   isUnique,
   makeCellName,
+  makeJson,
+  makeLink,
   makePuzzleText,
+  type Order,
   parsePuzzle,
   parsePuzzleId,
+  sheetOf,
   solve,
   toLists,
   viewsOf,
@@ -25,6 +29,11 @@ const classic = read('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6..
 const hard = read('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
 const open = read('2x2:1...............');
 const none = read('2x2:123........4....');
+
+test('parsePuzzle reads all notations of ours', () => {
+  for (const text of [makePuzzleText(classic), makeLink(classic), makeJson(sheetOf(classic))])
+    expect(makePuzzleText(read(text))).toBe(makePuzzleText(classic));
+});
 
 describe('solve', () => {
   test('says at once what decide says', async () => {
@@ -48,6 +57,7 @@ describe('solve', () => {
     expect(verdict.status).toBe('unknown');
     expect(verdict.nodes).toBeLessThanOrEqual(300);
     expect(isUnique(endless, { guesses: 300 })).toBeUndefined();
+    expect(() => solve(endless, { guesses: -1 })).toThrow('guesses must be a number from 0 up');
   });
 
   test('isUnique is a yes or a no', () => {
@@ -110,6 +120,19 @@ describe('generate', () => {
       problem: { code: 'order-unfit' },
     });
   });
+
+  test('refuses what no order has, which a form or a file may say', async () => {
+    for (const strange of [
+      { levle: 'easy' },
+      { level: 'nope' },
+      { technique: 'nope' },
+      { 'logic-only': true },
+    ])
+      expect(await generate('3x3', strange as Order)).toMatchObject({
+        ok: false,
+        problem: { detail: 'order-option' },
+      });
+  });
 });
 
 test('grade tells levels apart, and says when there is nothing to grade', async () => {
@@ -146,7 +169,9 @@ test('draw makes pictures of every view, with candidates if asked', () => {
   const views = viewsOf(cube.shape).map(view => draw(cube, { view, theme: 'dark', title: 'A cube' }));
   expect(new Set(views).size).toBe(views.length);
   for (const picture of views) expect(picture).toContain('<title>A cube</title>');
-  expect(() => draw(classic, { view: 'cube' })).toThrow(RangeError);
+  expect(() => draw(classic, { view: 'cube' })).toThrow('3x3 has no view cube');
+  expect(() => draw(classic, { axis: 2 })).toThrow('3x3 has no axis 2');
+  expect(() => draw(classic, { theme: 'loud' as 'dark' })).toThrow('there is no theme loud');
 });
 
 describe('lists', () => {
@@ -165,7 +190,7 @@ describe('lists', () => {
     const rows = [
       [1, null, 0, 0],
       [0, 0, '.', ''],
-      [0, 0, 0, 0],
+      [0, 0, Number.NaN, 0],
       [0, 0, 0, 0],
     ];
     expect(makePuzzleText(expectOk(fromLists(rows)))).toBe('2x2:1...............');

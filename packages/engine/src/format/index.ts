@@ -18,10 +18,10 @@ export {
   parseOrder,
   type ReadSpec,
 } from './orderText.js';
-export { parseOwnText } from './ownText.js';
+export { parseOwnText, parsePuzzle } from './ownText.js';
 export { PlainLines } from './plainLines.js';
 export { makePuzzleId, type PuzzleId, parsePuzzleId } from './puzzleId.js';
-export { makePuzzleText, parsePuzzle, parsePuzzleText } from './puzzleText.js';
+export { makePuzzleText, parsePuzzleText } from './puzzleText.js';
 export { createPuzzleReader, type PuzzleReader, parsePuzzles, type ReaderOptions } from './reader.js';
 export { makeSdk, parseSdk } from './sdk.js';
 export { type About, type AboutKey, type Sheet, sheetOf } from './sheet.js';

@@ -5,8 +5,8 @@ import { parseAxis, parseCellName } from '../shape/names.js';
 import { parseShape, parseSpec } from '../shape/shapes.js';
 import { formatNames, formats, parseFormatName } from './formats.js';
 import { parseOrder } from './orderText.js';
+import { parsePuzzle } from './ownText.js';
 import { parsePuzzleId } from './puzzleId.js';
-import { parsePuzzle } from './puzzleText.js';
 import { createPuzzleReader, parsePuzzles } from './reader.js';
 import { parseZippedJson } from './zippedJson.js';
 

@@ -4,7 +4,6 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import { emptyGrid, type Grid } from '../board/grid.js';
-import { asPuzzle, type Puzzle } from '../board/puzzle.js';
 import type { Outline } from '../shape/shape.js';
 import { boxOf, makeSpec, outlineOf, parseSpec, shapeOf } from '../shape/shapes.js';
 import type { CustomSpec, Spec } from '../shape/spec.js';
@@ -41,12 +40,6 @@ export function onlyOne([first, second]: readonly Result<Sheet>[]): Result<Sheet
 export function parsePuzzleText(text: string, options?: ReadOptions): Result<Grid> {
   const sheet = parseOne(text, options);
   return sheet.ok ? ok(sheet.value.grid) : sheet;
-}
-
-/** Reads exactly one puzzle whose clues obey the rule. */
-export function parsePuzzle(text: string, options?: ReadOptions): Result<Puzzle> {
-  const grid = parsePuzzleText(text, options);
-  return grid.ok ? asPuzzle(grid.value) : grid;
 }
 
 const specPrefix =

@@ -41,6 +41,7 @@ export const generatorVersion = 7;
 
 /** How much may be tried to meet an order, and with what help. */
 export interface GenerateOptions extends Budget {
+  /** Proves what search cannot, as `createSatProver()` of `@hyperdoku/sat` does. */
   readonly prover?: Prover;
   /** How many grids to try before the best is taken; if not said, as many as a time limit allows, or a fixed number. */
   readonly attempts?: number;
@@ -52,12 +53,17 @@ export interface GenerateOptions extends Budget {
 export type Generated = MadePuzzle &
   (
     | { readonly status: 'met'; readonly shortfall?: undefined }
-    | { readonly status: 'near'; readonly shortfall: Shortfall }
+    | {
+        readonly status: 'near';
+        /** What is missing from the order. */
+        readonly shortfall: Shortfall;
+      }
   );
 
 interface MadePuzzle {
   readonly puzzle: Puzzle;
   readonly solution: Solution;
+  /** How many clues the puzzle has. */
   readonly clues: number;
   /** Known where the order made it necessary. */
   readonly grade?: Grade;
@@ -65,6 +71,7 @@ interface MadePuzzle {
   readonly proof: 'singles' | 'search' | 'sat';
   /** Whether every clue is known to be needed. */
   readonly minimal: boolean;
+  /** How many grids were tried. */
   readonly attempts: number;
   /** What the work ran out of. Such a puzzle need not come again from the same seed. */
   readonly shortage?: Shortage;

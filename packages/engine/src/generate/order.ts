@@ -27,7 +27,9 @@ export interface Order {
   readonly logicOnly?: boolean;
   /** Also has constraints of these kinds. */
   readonly with?: readonly KindWish[];
+  /** By which pattern clues are taken away. */
   readonly sampler?: Sampler;
+  /** How the complete grid is made. */
   readonly method?: FillMethod;
   /** Moved and renamed as a whole in the end, by the symmetry of this seed. */
   readonly moved?: string;

@@ -20,15 +20,21 @@ import { type Level, levels, scale } from './scale.js';
 export type Grade =
   | {
       readonly status: 'graded';
+      /** From gentle to extreme, and beyond logic. */
       readonly level: Level;
+      /** How much work it is, to compare puzzles of one shape. */
       readonly effort: number;
-      /** Undefined for a grid that is full already. */
+      /** The hardest technique that is needed. Undefined for a grid that is full already. */
       readonly hardest?: TechniqueName;
       /** In how many rounds each technique was used. */
       readonly rounds: Readonly<Partial<Record<TechniqueName, number>>>;
     }
   /** There is no one solution to grade the way to, or the techniques allowed do not reach it. */
-  | { readonly status: 'none' | 'stuck'; readonly open: number }
+  | {
+      readonly status: 'none' | 'stuck';
+      /** How many cells are left open. */
+      readonly open: number;
+    }
   | { readonly status: 'unknown'; readonly open: number; readonly reason: Shortage };
 
 /** A way to the solution that may still go on: where it is, and what every round so far has used and weighs. */

@@ -11,6 +11,7 @@ import type { Axis } from '../shape/shape.js';
 export interface DrawOptions {
   /** One of `viewsOf(shape)`; the first of them if not said. */
   readonly view?: ViewName;
+  /** How it is coloured: `paper` if not said, `dark`, `contrast` or `print`. */
   readonly theme?: ThemeName;
   /** The axis along which slices and layers are counted: the last if not said. */
   readonly axis?: Axis;
@@ -20,10 +21,11 @@ export interface DrawOptions {
   readonly title?: string;
 }
 
-/** The grid as an SVG file. Throws a RangeError where the view does not suit the shape. */
+/** The grid as an SVG file. Throws a RangeError for a view or an axis that the shape does not have, and for a theme that there is not. */
 export function draw(grid: Grid, options: DrawOptions = {}): string {
   const { shape, symbols } = grid;
   const { view = viewsOf(shape)[0], theme = 'paper', axis, title = shape.name } = options;
+  if (!(theme in themes)) throw new RangeError(`there is no theme ${theme}`);
   const notes = options.candidates ? candidatesOf(grid) : undefined;
   const drawing = drawView(grid, view, {
     ...(axis !== undefined && { axis }),

@@ -20,6 +20,7 @@ export interface CellView {
 
 /** A house to look at. */
 export interface HouseView {
+  /** As in `row 3` or `the box at r1c4`. */
   readonly name: string;
   readonly kind: HouseKind;
   /** The names of its cells. */
@@ -32,7 +33,9 @@ export interface HouseView {
 
 /** A grid to look at. */
 export interface GridView {
+  /** The name of the shape, such as `9^3`. */
   readonly shape: string;
+  /** How many symbols there are; they are counted from 1. */
   readonly symbols: number;
   readonly cells: readonly CellView[];
   readonly houses: readonly HouseView[];

@@ -6,7 +6,7 @@ import { blank } from '../board/symbols.js';
 import { makeLists, parseLists } from '../format/lists.js';
 import { parseSpec } from '../shape/shapes.js';
 
-/** Symbols in lists, to any depth; 0, null and '.' are blanks. */
+/** Symbols in lists, to any depth; 0, null, NaN and '.' are blanks. */
 export type Lists = readonly (number | string | null | Lists)[];
 
 /** A puzzle of nested lists; the shape need only be named where their lengths fit several. */
@@ -19,7 +19,9 @@ export function fromLists(lists: Lists, spec?: string): Result<Puzzle> {
 
 /** Lists come from programs, which may say the same in several ways; a text with two signs for a blank would be a mistake. */
 const withOneBlank = (_: string, value: unknown): unknown =>
-  value === null || value === undefined || value === '.' || value === '' ? blank : value;
+  value === null || value === undefined || value === '.' || value === '' || Number.isNaN(value)
+    ? blank
+    : value;
 
 /** The symbols of a grid as nested lists of numbers, 0 for a blank; a problem where its cells fill no grid. */
 export function toLists(grid: Grid): Result<Lists> {

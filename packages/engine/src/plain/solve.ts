@@ -1,4 +1,5 @@
 /** Answers at once, from search alone: what it does not end within a bound is unknown, and `decide` goes on from there. */
+import { checkCount } from '../base/limit.js';
 import type { Puzzle } from '../board/puzzle.js';
 import { Pace } from '../solve/budget.js';
 import { verdictOf } from '../solve/decide.js';
@@ -10,12 +11,16 @@ const usualGuesses = 10_000;
 
 /** How much search may do. */
 export interface SolveOptions {
-  /** How many guesses search may make before the answer is `unknown`. */
+  /** How many guesses search may make before the answer is `unknown`: 10,000 if not said. */
   readonly guesses?: number;
 }
 
-/** Whether a puzzle has one solution, many or none, with a solution where there is one; `unknown` when the guesses do not suffice. */
+/**
+ * Solves a puzzle at once. The status is `unique`, `many` (with two solutions), `none`, or `unknown` when the guesses do not suffice, for which
+ * there is `decide`.
+ */
 export function solve(puzzle: Puzzle, { guesses = usualGuesses }: SolveOptions = {}): Verdict {
+  checkCount('guesses', guesses);
   const pace = new Pace({ nodes: guesses });
   const decision = new Decision(puzzle, 2, pace, { method: 'search' });
   return verdictOf(puzzle, decision, decision.begin() ?? decision.searchAtOnce(), pace);

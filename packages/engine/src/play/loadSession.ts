@@ -4,7 +4,7 @@
  */
 import { fail, ok, type Result } from '../base/result.js';
 import type { Puzzle } from '../board/puzzle.js';
-import { parsePuzzle } from '../format/puzzleText.js';
+import { parsePuzzle } from '../format/ownText.js';
 import type { ConstraintSpec } from '../shape/constraint.js';
 import { applyEdits } from '../shape/ruleEdits.js';
 import { type Action, changeLength } from './action.js';

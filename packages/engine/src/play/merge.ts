@@ -7,7 +7,8 @@
  * has not is done.
  */
 import type { Result } from '../base/result.js';
-import { makePuzzleText, parsePuzzle } from '../format/puzzleText.js';
+import { parsePuzzle } from '../format/ownText.js';
+import { makePuzzleText } from '../format/puzzleText.js';
 import type { ConstraintSpec } from '../shape/constraint.js';
 import { applyEdits, constraintsOf, rebaseEdits } from '../shape/ruleEdits.js';
 import { type Action, forEachChange, valuesAt } from './action.js';

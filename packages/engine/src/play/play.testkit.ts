@@ -3,7 +3,7 @@ import fc from '../base/property.testkit.js';
 import { expectOk } from '../base/result.js';
 import { asPuzzle, asSolution, type Puzzle, type Solution } from '../board/puzzle.js';
 import { someGrid } from '../format/corpus.testkit.js';
-import { parsePuzzle } from '../format/puzzleText.js';
+import { parsePuzzle } from '../format/ownText.js';
 import { makeStep } from '../logic/step.js';
 import type { ConstraintSpec } from '../shape/constraint.js';
 import { positionOf } from '../shape/coordinates.js';

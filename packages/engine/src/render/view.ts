@@ -70,11 +70,12 @@ export interface ViewOptions {
 /** How large a cell is in a picture of usual size, in pixels or points. */
 export const viewCellSize = boardCellSize;
 
-/** Throws when the view does not suit the shape. */
+/** A grid in a view. Throws when the shape has no such view or axis. */
 export function drawView(grid: Grid, view: ViewName, options: ViewOptions = {}): Drawing {
   const { shape, symbols } = grid;
   const { axis = shape.extents.length - 1, nameFace = face => face } = options;
   if (!viewsOf(shape).includes(view)) throw new RangeError(`${shape.name} has no view ${view}`);
+  if (!(axis in shape.extents)) throw new RangeError(`${shape.name} has no axis ${axis}`);
   const contents: BoardContents = {
     symbols: shape.symbols,
     lookOf: cell => ({ symbol: symbols[cell], ...options.lookOf?.(cell) }),

@@ -22,23 +22,37 @@ export interface DecideOptions extends Budget {
 export type SettledBy = 'rule' | 'singles' | 'search' | 'sat';
 
 interface Effort<By = SettledBy> {
+  /** How many guesses it took. */
   readonly nodes: number;
   readonly milliseconds: number;
+  /** What settled it. */
   readonly by: By;
 }
 
 /** Whether a puzzle has one solution, many or none, or that it is unknown and why. */
 export type Verdict<By = SettledBy> = Effort<By> &
   (
-    | { readonly status: 'none'; readonly contradiction?: Contradiction }
+    | {
+        readonly status: 'none';
+        /** Why, where it shows at once. */
+        readonly contradiction?: Contradiction;
+      }
     | { readonly status: 'unique'; readonly solution: Solution }
     | {
         readonly status: 'many';
         readonly solution: Solution;
+        /** Another solution. */
         readonly other: Solution;
+        /** The cells in which the two differ. */
         readonly differ: readonly Cell[];
       }
-    | { readonly status: 'unknown'; readonly reason: Shortage; readonly solution?: Solution }
+    | {
+        readonly status: 'unknown';
+        /** What ran out. */
+        readonly reason: Shortage;
+        /** One that was found on the way; whether it is the only one is not known. */
+        readonly solution?: Solution;
+      }
   );
 
 /** A solution, or that there is none, or that it is unknown and why. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../base/result.js';
-import { parsePuzzle } from '../../format/puzzleText.js';
+import { parsePuzzle } from '../../format/ownText.js';
 import { deduceSteps } from '../../logic/deduce.js';
 import { ladderUpTo } from '../../logic/ladder.js';
 import { Position } from '../../logic/position.js';
