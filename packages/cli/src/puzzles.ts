@@ -212,42 +212,48 @@ async function* readStream(
   const before = part?.linesBefore ?? 0;
   const place = (found: Result<Sheet> | PlainLines): Result<Sheet> | PlainLines =>
     'ok' in found ? moveDown(found, before) : found;
-  try {
-    for await (const piece of signal ? addAbortSignal(signal, stream) : stream) {
-      if (typeof piece === 'string') {
-        for (const found of reader.push(piece)) yield place(found);
-        continue;
-      }
-      for (let at = 0; at < piece.length; ) {
-        const isShort = plainRun && !plain?.taker.isReady;
-        if (isShort && pieces.isAtRest && reader.isAtRest) {
-          const { end, lines } = await plainRun.answer(piece, at);
-          at = end;
-          reader.pass(lines);
-          pieces.pass(lines);
-          await plain?.taker.look();
-          if (signal?.aborted) return;
-          if (at === piece.length) break;
-        }
-        const end = isShort ? plainRun.endOfOthers(piece, at) : piece.length;
-        const { text, problem } = pieces.decode(piece.subarray(at, end));
-        at = end;
-        for (const found of reader.push(text)) yield place(found);
-        if (problem) return yield { ok: false, problem };
-        if (reader.stopped) return;
-      }
+  for await (const piece of piecesOf(stream, signal)) {
+    if (typeof piece === 'string') {
+      for (const found of reader.push(piece)) yield place(found);
+      continue;
     }
-  } catch (error) {
-    // Whoever leaves while input is waited for has broken nothing.
-    if (signal?.aborted) return;
-    throw new Refusal(texts.input.unreadable(error instanceof Error ? error.message : String(error)));
-  } finally {
-    stream.destroy();
+    for (let at = 0; at < piece.length; ) {
+      const isShort = plainRun && !plain?.taker.isReady;
+      if (isShort && pieces.isAtRest && reader.isAtRest) {
+        const { end, lines } = await plainRun.answer(piece, at);
+        at = end;
+        reader.pass(lines);
+        pieces.pass(lines);
+        await plain?.taker.look();
+        if (signal?.aborted) return;
+        if (at === piece.length) break;
+      }
+      const end = isShort ? plainRun.endOfOthers(piece, at) : piece.length;
+      const { text, problem } = pieces.decode(piece.subarray(at, end));
+      at = end;
+      for (const found of reader.push(text)) yield place(found);
+      if (problem) return yield { ok: false, problem };
+      if (reader.stopped) return;
+    }
   }
+  if (signal?.aborted) return;
   const { text, problem } = pieces.end();
   for (const found of reader.push(text)) yield place(found);
   if (problem) return yield { ok: false, problem };
   for (const found of reader.end()) yield place(found);
+}
+
+/** What a stream brings, until it ends or whoever waits for it leaves. Only the stream's own failure is that of the input. */
+async function* piecesOf(stream: Readable, signal: AbortSignal | undefined): AsyncGenerator<string | Buffer> {
+  try {
+    for await (const piece of signal ? addAbortSignal(signal, stream) : stream) yield piece;
+  } catch (error) {
+    // Whoever leaves while input is waited for has broken nothing.
+    if (!signal?.aborted)
+      throw new Refusal(texts.input.unreadable(error instanceof Error ? error.message : String(error)));
+  } finally {
+    stream.destroy();
+  }
 }
 
 /** Whether a text that is neither a puzzle nor a file is probably the name of a file. */

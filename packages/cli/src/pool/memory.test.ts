@@ -9,9 +9,10 @@ import { main } from '../main.js';
 import { classic } from '../run.testkit.js';
 import { Workers } from './workers.js';
 
-const workers = new Workers(2);
-beforeAll(() => workers.begin());
-afterAll(() => workers.close());
+/** Those that were told to leave do no more, so whoever is left by Ctrl-C has their own. */
+const [workers, leavers] = [new Workers(2), new Workers(2)];
+beforeAll(() => Promise.all([workers.begin(), leavers.begin()]));
+afterAll(() => Promise.all([workers.close(), leavers.close()]));
 
 /** Some parts for each job, of at most 4,096 puzzles each, and a piece of the input. */
 const mostInHand = 6 * 4096;
@@ -36,10 +37,50 @@ test('an endless input is read only as fast as its answers are taken', async () 
     },
   });
   const errors = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await main(['check', '--jobs', '2'], { input, output, errors, env: {}, signal: leaving.signal, workers });
+  const io = { input, output, errors, env: {}, signal: leaving.signal, workers: leavers };
+  await main(['check', '--jobs', '2'], io);
   expect(written).toBeGreaterThanOrEqual(5000);
   expect(most).toBeLessThan(mostInHand);
 });
+
+test.each([
+  ['solve', 1],
+  ['solve', 2],
+  ['check', 1],
+])(
+  '%s by %i jobs ends quietly when whoever reads its answers has gone, and says so where they cannot be written',
+  async (command, jobs) => {
+    const endings = [
+      ['EPIPE', 0, ''],
+      ['ENOSPC', 1, expect.stringMatching(/^hyperdoku: The output could not be written: no room\n$/)],
+    ] as const;
+    for (const [code, exitCode, sentence] of endings) {
+      const piece = Buffer.from(`${classic}\n`.repeat(200));
+      const input = new Readable({
+        read() {
+          this.push(piece);
+        },
+      });
+      let written = 0;
+      let said = '';
+      const output = new Writable({
+        highWaterMark: 1,
+        write(chunk, _encoding, done) {
+          written += chunk.length;
+          done(written > 20_000 ? Object.assign(new Error('no room'), { code }) : null);
+        },
+      }).on('error', () => undefined);
+      const errors = new Writable({
+        write(chunk, _encoding, done) {
+          said += chunk;
+          done();
+        },
+      });
+      const io = { input, output, errors, env: {}, ...(jobs > 1 && { workers }) };
+      expect([await main([command, '--jobs', String(jobs)], io), said]).toEqual([exitCode, sentence]);
+    }
+  },
+);
 
 test.runIf(campaign(0, 1) && existsSync('/proc/self/status'))(
   'a million lines take hardly more memory than the first third of them, by when all workers are warm',
