@@ -51,8 +51,9 @@ function serve(address: string, port: number, run: () => ChildProcess, signal: N
       await waitFor(port);
     },
     stop: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise(done => child?.on('exit', done));
-      child?.kill(signal);
+      child.kill(signal);
       await gone;
     },
   };

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawBars, gatherNumbers } from './library/histogram.js';
 import { loadPackage } from './optionalPackage.js';
@@ -124,6 +126,28 @@ describe('--library', () => {
     expect(readFileSync(file('text.db'), 'utf8')).toBe('text');
   });
 });
+
+/** A shell's limit on the size of files stands for a full disk: what goes beyond it is not written. */
+test.runIf(process.platform === 'linux')(
+  'a full disk ends the command with a sentence, and what was said is in the library',
+  () => {
+    const db = file('full.db');
+    const bin = fileURLToPath(new URL('../bin/hyperdoku.js', import.meta.url));
+    const call = (...args: string[]) => {
+      const limit = 'trap "" XFSZ; ulimit -f 300; exec "$@"';
+      return spawnSync('sh', ['-c', limit, 'sh', process.execPath, bin, ...args], { encoding: 'utf8' });
+    };
+    const made = call('generate', '3x3', '-n', '60', '--seed', 's', '--jobs', '1', '--library', db);
+    expect([made.status, made.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^hyperdoku: (.*)\nhyperdoku: .*cannot be used: (disk I\/O error|.* full)\.\n$/),
+    ]);
+    const said = new Set(made.stdout.trimEnd().split('\n'));
+    const stored = call('library', 'export', db);
+    expect([stored.status, stored.stderr]).toEqual([0, '']);
+    expect([...said].filter(line => !stored.stdout.includes(line))).toEqual([]);
+  },
+);
 
 test('a package that is not installed is named, with how to install it', async () => {
   const missing = () => Promise.reject(Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' }));

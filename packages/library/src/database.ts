@@ -43,8 +43,14 @@ export function openDatabase(path: string, { mustExist = false }: OpenOptions = 
     return { ok: true, value: connection };
   } catch (error) {
     if (codeOf(error) === 'SQLITE_NOTADB') return fail({ kind: 'not-library' });
-    return fail({ kind: 'unusable', reason: error instanceof Error ? error.message : String(error) });
+    return fail({ kind: 'unusable', reason: reasonOf(error) });
   }
+}
+
+/** The driver wraps what SQLite says where a file can be neither opened nor made, and keeps only its number. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('ConnectionFailed') ? 'the file can be neither opened nor made' : message;
 }
 
 /** The least that a database has. */

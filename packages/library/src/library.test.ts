@@ -204,7 +204,7 @@ describe('opening', () => {
   test('in a folder that is not there is refused', () => {
     expect(Library.open(join(base, 'no', 'x.db'))).toMatchObject({
       ok: false,
-      failure: { kind: 'unusable' },
+      failure: { kind: 'unusable', reason: 'the file can be neither opened nor made' },
     });
   });
   test('a library of a newer version is refused, and says which', () => {

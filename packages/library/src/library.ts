@@ -94,8 +94,13 @@ export class Library {
 
   /** Moves what was written from the log into the file itself, as far as nobody else reads it, so that the file can be copied alone. */
   close(): void {
-    this.connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
-    this.connection.close();
+    try {
+      this.connection.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } catch {
+      // A full disk, or a file that may only be read: what is in the log is as safe there.
+    } finally {
+      this.connection.close();
+    }
   }
 
   /** Stores what is new; of what is known only a grade that was missing. With a task, only if that was not done before. */

@@ -63,12 +63,23 @@ describe.concurrent.each(Object.entries(servers))('a farm on %s', (name, openSer
     openServer
       ? 'does each task once, though a worker is killed in mid-job, the run left, and the server restarted'
       : `is passed over: there is no ${name} of Debian here`,
-    async () => {
+    async ({ onTestFinished }) => {
       const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
       const libraries = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
       const [path, local] = [join(libraries, 'farm.db'), join(libraries, 'local.db')];
       const server = await openServer?.(folder);
       if (!server) return;
+      const hands: Hand[] = [];
+      const call = (...args: string[]): Hand => {
+        const hand = new Hand(...args);
+        hands.push(hand);
+        return hand;
+      };
+      onTestFinished(async () => {
+        for (const { process } of hands) process.kill('SIGKILL');
+        await server.stop();
+        for (const place of [folder, libraries]) rmSync(place, { recursive: true });
+      });
       await server.start();
       const tasks = campaign(12, 400);
       const number = 10 * tasks;
@@ -79,10 +90,10 @@ describe.concurrent.each(Object.entries(servers))('a farm on %s', (name, openSer
       await old.add([{ run: 'r', task: 1 }]);
       await old.close();
 
-      const killed = new Hand('work', ...queue, '--jobs', '1');
+      const killed = call('work', ...queue, '--jobs', '1');
       await killed.hear(/work for version old; this is version 1-g\d+[\s\S]*Working on 1 task/);
-      const left = new Hand(...args, path, ...queue);
-      while (!isBegun(path)) await sleep(20);
+      const left = call(...args, path, ...queue);
+      while (countOf(path) === 0) await sleep(20);
       killed.process.kill('SIGKILL');
       left.process.kill('SIGINT');
       expect(await left.end).toBe(130);
@@ -90,38 +101,44 @@ describe.concurrent.each(Object.entries(servers))('a farm on %s', (name, openSer
       expect(Number(done)).toBeGreaterThan(0);
       expect(Number(done)).toBeLessThan(tasks);
 
-      const runner = new Hand(...args, path, ...queue);
+      const runner = call(...args, path, ...queue);
       await runner.hear(new RegExp(`${done} of ${tasks} tasks were done before`));
-      const worker = new Hand('work', ...queue, '--jobs', '1');
+      for (let kill = 0; kill < campaign(0, 10); kill++) {
+        const before = countOf(path);
+        const another = call('work', ...queue, '--jobs', '2');
+        while (countOf(path) === before) await sleep(20);
+        another.process.kill('SIGKILL');
+      }
+      const worker = call('work', ...queue, '--jobs', '1');
       await worker.hear(/Working on 1 task/);
       await server.stop();
       await Promise.all([runner.hear(/cannot be reached/), worker.hear(/cannot be reached/)]);
       await server.start();
       await Promise.all([runner.hear(/is back/), worker.hear(/is back/)]);
       expect(await runner.end).toBe(0);
-      expect(runner.said).toContain(`${tasks} of ${tasks} tasks done: ${number} puzzles`);
+      const all = number.toLocaleString('en');
+      expect(runner.said).toContain(`${tasks} of ${tasks} tasks done: ${all} puzzles`);
       worker.process.kill('SIGINT');
       expect(await worker.end).toBe(130);
       const status = await run(['farm', 'status', ...queue, '--json']);
       expect(JSON.parse(status.out)).toMatchObject({ waiting: 0, active: 0, completed: 0, failed: 0 });
-      await server.stop();
 
       await run(['farm', ...args, local]);
       expect(keysOf(path)).toEqual(keysOf(local));
       const library = open(path);
       expect(library.tally('key_of').reduce((sum, [, count]) => sum + count, 0)).toBe(library.count());
       library.close();
-      for (const place of [folder, libraries]) rmSync(place, { recursive: true });
     },
   );
 });
 
-function isBegun(path: string): boolean {
+/** How many puzzles there are by now. */
+function countOf(path: string): number {
   const opened = Library.open(path, { mustExist: true });
-  if (!opened.ok) return false;
+  if (!opened.ok) return 0;
   const count = opened.value.count();
   opened.value.close();
-  return count > 0;
+  return count;
 }
 
 test('an order in batches comes to the same puzzles as generate, and is stored once', async () => {
