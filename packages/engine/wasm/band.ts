@@ -12,16 +12,17 @@
  *
  * 1. LOCK, for each symbol whose open plane changed (a bit per symbol in `dirty`). A band has nine
  *    MINI-ROWS (three cells, a row crossing a box). The symbol must choose three of them, one in
- *    each row and one in each box, so the non-empty ones form a 3x3 matrix of bits of which only
- *    those lying on one of the six permutations may stay. Nine bits: one table look-up (LOCK).
- *    The same holds for columns: within a stack of boxes, three bands have to choose three
- *    different columns. Here the six permutations are tried at once for the three stacks: three
- *    are rotations one way ("even"), three the other way ("odd"), and a rotation of columns inside
- *    each box is a look-up too (TURN). Together that is all pointing and claiming, in both
+ *    each row and one in each box, so of the non-empty ones only those may stay that lie on one
+ *    of the six permutations: where the next row has the next box and the row after the one after
+ *    that, or the other way round. To ask that of all mini-rows at once is to turn boxes and rows
+ *    against each other. The same holds for columns: within a stack of boxes, three bands have to
+ *    choose three different columns, so columns are turned within their boxes, and bands.
+ *    Together that is all pointing and claiming, in both
  *    directions, and it makes each hidden single of row, column or box the only cell of its row.
  *    A contradiction needs no test of its own: it empties the whole plane.
- *    A cell is then taken when its mini-row is the only one of its box (FIXED) and its column the
- *    only one of its box in that band (LONE).
+ *    A cell is then taken when its mini-row is the only one of its box and its column the
+ *    only one of its box in that band. Where columns went, mini-rows may have to go: the next
+ *    round looks again.
  *
  * 2. SWEEP. Clear `done` from all symbols but the owner, and count the symbols per cell up to
  *    three with saturating bit counters (one, two, three). A cell without a symbol ends the branch.
@@ -31,31 +32,30 @@
  *
  * BRANCHING. Choose a cell with two symbols, the one whose two assignments clear the most
  * candidates of the same symbol, those in other two-symbol cells counting four times (they
- * become naked singles at once). Without such cells take one with three symbols, then any. The
+ * become naked singles at once). Without such cells take the first with three symbols, then any:
+ * then there are so many solutions that it matters little, and to rate them all took half of the time. The
  * frame on top of the stack keeps the alternative (the other symbol, or "not here") and a copy
  * above it takes the guess. So each frame is complete in itself, backtracking is a subtraction,
  * and the search can stop and go on between any two nodes.
  *
  * REJECTED. Measured: dancing links, 25 to 42 times slower; the same algorithm in plain TypeScript, half the speed.
- * One lock pass per symbol and round, without the inner loop: 12 % slower, more rounds.
- * Locking symbols independently of what others took in the same round: 18 % slower, and unsound
+ * The lock by tables of 512 entries, band by band: up to 5 % slower; repeated for each symbol until nothing
+ * more goes: 2 to 8 % slower, since nobody can foresee when that is.
+ * Locking symbols independently of what others took in the same round: 3 to 8 % slower, more rounds, and unsound
  * without further care. Scoring by neighbouring two-symbol cells only: 60 % more nodes on hardest;
  * by lost candidates only: 25 % more nodes on 17 clues. Counting three-symbol cells too: no gain.
  * Taking the first two-symbol cell: more than twice as many nodes on hard puzzles.
  *
  * IN MEMORY. This is AssemblyScript. A plane is one 128-bit vector: lane k holds the cells of one symbol in band k, lane 3
- * is always zero. So "remove these cells from that symbol" and the sweep treat the three bands at once; only the table
- * look-ups of the lock take a plane apart. The memory is laid out by hand: no allocator, no static data.
+ * is always zero. So the lock, "remove these cells from that symbol" and the sweep treat the three bands at once. Single cells are
+ * gone through by 64-bit words, bands 0 and 1 in one of them: fewer loops end at a place that nobody can foresee. The memory is laid out by hand: no allocator, no static data.
  */
 
 // ---- tables (computed by init) ----
 const PUZZLE: usize = 0; // 81 bytes in
 const ANSWER: usize = 96; // 2 x 96 bytes out
 const KEEP: usize = 512; // 81 planes: what a symbol keeps when it is put in a cell
-const MINI: usize = 2048; // 512 bytes: row -> its non-empty mini-rows
 const HERE: usize = 2560; // 81 planes: the cell itself
-const LOCK: usize = 4096; // 512 x { i32 kept cells, i32 fixed mini-rows }
-const TURN: usize = 8192; // 512 x { i32 both rotations, i32 lone columns }
 const STACK: usize = 12288; // frames from here on: at most one for each cell
 const QUEUE: usize = 40960; // 64 puzzles in, 96 bytes each
 const FIRST: usize = 47104; // their first solutions
@@ -87,38 +87,6 @@ export function restart(): void { found = 0; }
 
 /** Fills the tables; called once. */
 export function init(): void {
-  for (let i: i32 = 0; i < 512; i++) {
-    let mini = 0;
-    let lone = 0;
-    for (let g = 0; g < 9; g += 3) {
-      const three = (i >> g) & 7;
-      if (three) mini |= 1 << (g / 3);
-      if (popcnt(three) == 1) lone |= three << g;
-    }
-    store<u8>(MINI + i, <u8>mini);
-    const one = ((i >> 1) & 0o333) | ((i << 2) & 0o444);
-    const two = ((i >> 2) & 0o111) | ((i << 1) & 0o666);
-    store<i32>(TURN + (i << 3), one | (two << 9));
-    store<i32>(TURN + (i << 3), lone * THRICE, 4);
-    // the mini-rows that take part in a way to give three rows three different boxes
-    let kept = 0;
-    for (let p = 0; p < 3; p++) {
-      for (let step = 1; step < 3; step++) {
-        const way = (1 << p) | (8 << ((p + step) % 3)) | (64 << ((p + step + step) % 3));
-        if ((i & way) == way) kept |= way;
-      }
-    }
-    let cells = 0;
-    let fixed = 0;
-    for (let m = 0; m < 9; m++) {
-      if ((kept >> m) & 1) {
-        cells |= 7 << (3 * m);
-        if (popcnt((kept >> (m - (m % 3))) & 7) == 1) fixed |= 7 << (3 * m);
-      }
-    }
-    store<i32>(LOCK + (i << 3), cells);
-    store<i32>(LOCK + (i << 3), fixed, 4);
-  }
   for (let cell = 0; cell < 81; cell++) {
     const band = cell / 27;
     const at = cell % 27;
@@ -174,22 +142,6 @@ function enter(puzzle: usize): void {
   store<i32>(STACK, 511, DIRTY);
 }
 
-// @ts-ignore: decorator
-@inline
-function minis(band: i32): usize {
-  return <usize>(
-    <i32>load<u8>(band & 511, MINI) |
-    (<i32>load<u8>((band >> 9) & 511, MINI) << 3) |
-    (<i32>load<u8>(band >>> 18, MINI) << 6)
-  ) << 3;
-}
-
-// @ts-ignore: decorator
-@inline
-function columns(band: i32): i32 {
-  return (band | (band >> 9) | (band >> 18)) & 511;
-}
-
 /** Writes the own planes of a solved frame as 81 symbols. */
 function answer(frame: usize, to: usize): void {
   for (let d: usize = 0; d < 9; d++) {
@@ -229,16 +181,100 @@ function join(a: i32, b: i32, c: i32): v128 {
   return i32x4.replace_lane(i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(0), 0, a), 1, b), 2, c);
 }
 
+// Rows, boxes and columns in their places among three, one further on or two: of a band, of a row, of a box.
 // @ts-ignore: decorator
 @inline
-function size(plane: v128): i32 {
-  return <i32>(popcnt(i64x2.extract_lane(plane, 0)) + popcnt(i64x2.extract_lane(plane, 1)));
+function nextRow(cells: v128): v128 {
+  return v128.or(i32x4.shr_u(cells, 9), i32x4.shl(cells, 18)); // and more than 27 bits
 }
 
-/** The symbols of a cell as nine bits; `at` is frame + 4 * band. */
 // @ts-ignore: decorator
 @inline
-function symbols(at: usize, bit: i32): i32 {
+function rowAfter(cells: v128): v128 {
+  return v128.or(i32x4.shr_u(cells, 18), i32x4.shl(cells, 9)); // and more than 27 bits
+}
+
+// @ts-ignore: decorator
+@inline
+function nextBox(cells: v128): v128 {
+  return v128.or(
+    v128.and(i32x4.shr_u(cells, 3), i32x4.splat(0o077077077)),
+    v128.and(i32x4.shl(cells, 6), i32x4.splat(0o700700700)),
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function boxAfter(cells: v128): v128 {
+  return v128.or(
+    v128.and(i32x4.shr_u(cells, 6), i32x4.splat(0o007007007)),
+    v128.and(i32x4.shl(cells, 3), i32x4.splat(0o770770770)),
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function nextColumn(cells: v128): v128 {
+  return v128.or(
+    v128.and(i32x4.shr_u(cells, 1), i32x4.splat(0o333333333)),
+    v128.and(i32x4.shl(cells, 2), i32x4.splat(0o444444444)),
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function columnAfter(cells: v128): v128 {
+  return v128.or(
+    v128.and(i32x4.shr_u(cells, 2), i32x4.splat(0o111111111)),
+    v128.and(i32x4.shl(cells, 1), i32x4.splat(0o666666666)),
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function nextBand(cells: v128): v128 {
+  return v128.shuffle<i32>(cells, cells, 1, 2, 0, 3);
+}
+
+// @ts-ignore: decorator
+@inline
+function bandAfter(cells: v128): v128 {
+  return v128.shuffle<i32>(cells, cells, 2, 0, 1, 3);
+}
+
+/** The cells of all mini-rows in which a symbol has one. */
+// @ts-ignore: decorator
+@inline
+function miniRows(plane: v128): v128 {
+  const any = v128.or(v128.or(plane, i32x4.shr_u(plane, 1)), i32x4.shr_u(plane, 2));
+  const ends = v128.and(any, i32x4.splat(0o111111111));
+  return i32x4.sub(i32x4.shl(ends, 3), ends);
+}
+
+/** Of mini-rows, those that lie on a way to give three rows three different boxes. */
+// @ts-ignore: decorator
+@inline
+function fitBoxes(minis: v128): v128 {
+  const one = nextBox(minis);
+  const two = boxAfter(minis);
+  const even = v128.and(nextRow(one), rowAfter(two));
+  const odd = v128.and(nextRow(two), rowAfter(one));
+  return v128.and(minis, v128.or(even, odd));
+}
+
+/** A PLACE is 32 * band + bit, as bits are counted over the words of a plane. */
+// @ts-ignore: decorator
+@inline
+function cellAt(place: i32): usize {
+  return place - 5 * (place >> 5);
+}
+
+/** The symbols of a cell as nine bits. */
+// @ts-ignore: decorator
+@inline
+function symbolsAt(frame: usize, place: i32): i32 {
+  const at = frame + (<usize>(place >> 5) << 2);
+  const bit = place & 31;
   return (
     (((load<i32>(at, 0) >>> bit) & 1) << 0) |
     (((load<i32>(at, 16) >>> bit) & 1) << 1) |
@@ -252,41 +288,65 @@ function symbols(at: usize, bit: i32): i32 {
   );
 }
 
-/** Candidates a symbol (by its plane) loses when it takes a cell, those in `pairs` four times. */
-// @ts-ignore: decorator
-@inline
-function impact(plane: v128, keep: v128, pairs: v128): i32 {
-  const lost = v128.andnot(plane, keep);
-  return size(lost) + 3 * size(v128.and(lost, pairs));
-}
-
-// Set by choose: the cell to branch on, and the offsets of two of its symbols.
-let chosen: usize = 0;
+// Set by choose: the place to branch on, and the offsets of two of its symbols.
+let chosen: i32 = 0;
 let first: usize = 0;
 let second: usize = 0;
 
-/** The cell among `pairs` with the greatest impact of its two symbols. */
-function choose(frame: usize, pairs: v128): void {
-  let best = -1;
-  for (let band: usize = 0; band < 3; band++) {
-    let left = lane(pairs, band);
-    while (left) {
-      const bit = ctz(left);
-      left &= left - 1;
-      const cell = band * 27 + bit;
-      const who = symbols(frame + (band << 2), bit);
-      const x = <usize>ctz(who) << 4;
-      const y = <usize>ctz(who & (who - 1)) << 4;
-      const keep = v128.load(cell << 4, KEEP);
-      const score = impact(v128.load(frame + x), keep, pairs) + impact(v128.load(frame + y), keep, pairs);
-      if (score > best) {
-        best = score;
-        chosen = cell;
-        first = x;
-        second = y;
-      }
-    }
-  }
+/** The cell among `pairs` with the greatest impact of its two symbols; without any, the first that `plenty` offers. */
+function choose(frame: usize, pairs: v128, done: v128): void {
+  chosen = v128.any_true(pairs) ? findBest(frame, pairs) : firstOf(plenty(frame, done));
+  const who = symbolsAt(frame, chosen);
+  first = <usize>ctz(who) << 4;
+  second = <usize>ctz(who & (who - 1)) << 4;
+}
+
+// @ts-ignore: decorator
+@inline
+function firstOf(cells: v128): i32 {
+  const low = i64x2.extract_lane(cells, 0);
+  return low ? <i32>ctz(low) : 64 + ctz(i32x4.extract_lane(cells, 2));
+}
+
+// @ts-ignore: decorator
+@inline
+function findBest(frame: usize, pairs: v128): i32 {
+  const low = i64x2.extract_lane(pairs, 0);
+  const high = i32x4.extract_lane(pairs, 2);
+  let best = 0;
+  for (let left = low; left; left &= left - 1) best = better(best, rate(frame, <i32>ctz(left), low, high));
+  for (let left = high; left; left &= left - 1) best = better(best, rate(frame, 64 + ctz(left), low, high));
+  return 127 - (best & 127);
+}
+
+/** The greater of two numbers, without a branch that nobody could foresee. */
+// @ts-ignore: decorator
+@inline
+function better(a: i32, b: i32): i32 {
+  const more = a - b;
+  return b + (more & ~(more >> 31));
+}
+
+/**
+ * How many candidates its two symbols lose when they take a cell, those in pairs four times; below it the place, counted down, so
+ * that of equals the first is greatest.
+ */
+// @ts-ignore: decorator
+@inline
+function rate(frame: usize, place: i32, pairs: i64, lastPairs: i32): i32 {
+  const who = symbolsAt(frame, place);
+  const keep = cellAt(place) << 4;
+  const low = ~load<i64>(keep, KEEP);
+  const high = ~load<i32>(keep, KEEP + 8);
+  const x = frame + (<usize>ctz(who) << 4);
+  const y = frame + (<usize>ctz(who & (who - 1)) << 4);
+  const a = load<i64>(x) & low;
+  const b = load<i32>(x, 8) & high;
+  const c = load<i64>(y) & low;
+  const d = load<i32>(y, 8) & high;
+  const lost = <i32>popcnt(a) + popcnt(b) + <i32>popcnt(c) + popcnt(d);
+  const met = <i32>popcnt(a & pairs) + popcnt(b & lastPairs) + <i32>popcnt(c & pairs) + popcnt(d & lastPairs);
+  return ((lost + 3 * met) << 7) | (127 - place);
 }
 
 /** When no cell has two symbols: the cells with three, or else all that are open. */
@@ -306,6 +366,15 @@ function plenty(frame: usize, done: v128): v128 {
   return v128.any_true(few) ? few : v128.andnot(one, done);
 }
 
+/** The only symbol of a cell takes it; none where another naked single of the same symbol sees the cell. */
+// @ts-ignore: decorator
+@inline
+function putOnly(frame: usize, place: i32): i32 {
+  const who = symbolsAt(frame, place);
+  put(frame, (<usize>ctz(who) << 4) & 255, cellAt(place)); // plane 0 if none: harmless
+  return who;
+}
+
 /** Goes on until `limit` more solutions or `budget` more nodes; the number of solutions found. */
 export function run(limit: u32, budget: u32, slots: u32): u32 {
   const all = i32x4(CELLS, CELLS, CELLS, 0);
@@ -319,52 +388,35 @@ export function run(limit: u32, budget: u32, slots: u32): u32 {
     let bad = false;
     let pairs = done;
     while (true) {
+      let again = 0;
       // 1. each symbol whose plane changed: locked candidates, then its fixed cells
       while (dirty) {
-        const at = frame + (<usize>ctz(dirty) << 4);
+        const symbol = ctz(dirty);
+        const at = frame + (<usize>symbol << 4);
         dirty &= dirty - 1;
         const plane = v128.andnot(v128.load(at), v128.andnot(done, v128.load(at, OWN)));
-        let a = i32x4.extract_lane(plane, 0);
-        let b = i32x4.extract_lane(plane, 1);
-        let c = i32x4.extract_lane(plane, 2);
-        let ma: usize, mb: usize, mc: usize, ca: i32, cb: i32, cc: i32;
-        while (true) {
-          ma = minis(a);
-          mb = minis(b);
-          mc = minis(c);
-          a &= load<i32>(ma, LOCK);
-          b &= load<i32>(mb, LOCK);
-          c &= load<i32>(mc, LOCK);
-          ca = columns(a);
-          cb = columns(b);
-          cc = columns(c);
-          const tb = load<i32>(<usize>cb << 3, TURN);
-          const tc = load<i32>(<usize>cc << 3, TURN);
-          const even = ca & tb & (tc >> 9);
-          const odd = ca & (tb >> 9) & tc;
-          const te = load<i32>(<usize>even << 3, TURN);
-          const to = load<i32>(<usize>odd << 3, TURN);
-          const na = even | odd;
-          const nb = ((te >> 9) | to) & 511;
-          const nc = (te | (to >> 9)) & 511;
-          if (!((na ^ ca) | (nb ^ cb) | (nc ^ cc))) break;
-          a &= na * THRICE;
-          b &= nb * THRICE;
-          c &= nc * THRICE;
-        }
-        if (!a) {
+        const kept = fitBoxes(miniRows(plane));
+        const cells = v128.and(plane, kept);
+        const columns = v128.and(v128.or(cells, v128.or(nextRow(cells), rowAfter(cells))), all);
+        const one = nextColumn(columns);
+        const two = columnAfter(columns);
+        const even = v128.and(nextBand(one), bandAfter(two));
+        const odd = v128.and(nextBand(two), bandAfter(one));
+        const gone = v128.andnot(columns, v128.or(even, odd));
+        const left = v128.andnot(cells, gone);
+        if (!v128.any_true(left)) {
           bad = true;
           break;
         }
-        v128.store(at, join(a, b, c));
-        a &= load<i32>(ma, LOCK + 4) & load<i32>(<usize>ca << 3, TURN + 4);
-        b &= load<i32>(mb, LOCK + 4) & load<i32>(<usize>cb << 3, TURN + 4);
-        c &= load<i32>(mc, LOCK + 4) & load<i32>(<usize>cc << 3, TURN + 4);
-        const own = join(a, b, c);
+        again |= <i32>v128.any_true(gone) << symbol;
+        v128.store(at, left);
+        const inBox = v128.or(nextRow(kept), rowAfter(kept));
+        const own = v128.andnot(left, v128.or(inBox, v128.or(one, two)));
         v128.store(at, own, OWN);
         done = v128.or(done, own);
       }
       if (bad || !v128.any_true(v128.xor(done, all))) break; // contradiction or solved
+      dirty = again;
       // 2. clear fixed cells from the other symbols, and count symbols per cell up to three
       //    (nine times the same block: unrolled by hand, 5 % faster)
       let one = i32x4.splat(0);
@@ -458,16 +510,15 @@ export function run(limit: u32, budget: u32, slots: u32): u32 {
       // 3. naked singles: the only symbol of a cell takes it
       const single = v128.andnot(one, v128.or(two, done));
       if (v128.any_true(single)) {
-        for (let band: usize = 0; band < 3; band++) {
-          let left = lane(single, band);
-          while (left) {
-            const bit = ctz(left);
-            left &= left - 1;
-            const who = symbols(frame + (band << 2), bit);
-            bad = bad || !who; // another naked single of the same symbol sees this cell
-            dirty |= who;
-            put(frame, (<usize>ctz(who) << 4) & 255, band * 27 + bit); // plane 0 if bad: harmless
-          }
+        for (let left = i64x2.extract_lane(single, 0); left; left &= left - 1) {
+          const who = putOnly(frame, <i32>ctz(left));
+          bad = bad || !who;
+          dirty |= who;
+        }
+        for (let left = i32x4.extract_lane(single, 2); left; left &= left - 1) {
+          const who = putOnly(frame, 64 + ctz(left));
+          bad = bad || !who;
+          dirty |= who;
         }
         if (bad) break;
       }
@@ -489,19 +540,20 @@ export function run(limit: u32, budget: u32, slots: u32): u32 {
     }
     // 4. branch: this frame keeps the alternative, a copy on top takes the guess
     const two = v128.any_true(pairs);
-    choose(frame, two ? pairs : plenty(frame, done));
+    choose(frame, pairs, done);
     const next = frame + FRAME;
     v128.store(frame, done, DONE);
     for (let k: usize = 0; k <= DONE; k += 16) v128.store(next + k, v128.load(frame + k));
-    const band = chosen / 27;
-    const bit = 1 << <i32>(chosen - band * 27);
+    const cell = cellAt(chosen);
+    const word = <usize>(chosen >> 5) << 2;
+    const bit = 1 << chosen;
     let changed = 1 << <i32>(first >> 4);
-    put(next, first, chosen);
-    clear(frame + first + (band << 2), bit);
+    put(next, first, cell);
+    clear(frame + first + word, bit);
     if (two) {
       changed |= 1 << <i32>(second >> 4);
-      put(frame, second, chosen);
-      clear(next + second + (band << 2), bit);
+      put(frame, second, cell);
+      clear(next + second + word, bit);
     }
     store<i32>(frame, changed, DIRTY);
     store<i32>(next, changed, DIRTY);
