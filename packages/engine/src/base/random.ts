@@ -48,10 +48,12 @@ export function createRandom(seed: Seed): Random {
   for (let i = 0; i < 16; i++) next();
 
   const below = (bound: number): number => {
-    // Values past the last whole multiple of `bound` would favour small results: draw again.
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     let value = next();
-    while (value >= limit) value = next();
+    // Values past the last whole multiple of `bound` would favour small results: draw again. Few are large enough to be asked.
+    if (value >= 0x1_0000_0000 - bound) {
+      const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+      while (value >= limit) value = next();
+    }
     return value % bound;
   };
 
@@ -65,7 +67,11 @@ export function createRandom(seed: Seed): Random {
     return items;
   };
 
-  const permutation = (length: number): Int32Array => shuffle(Int32Array.from({ length }, (_, i) => i));
+  const permutation = (length: number): Int32Array => {
+    const items = new Int32Array(length);
+    for (let i = 0; i < length; i++) items[i] = i;
+    return shuffle(items);
+  };
 
   const fraction = (): number => next() / 0x1_0000_0000;
 
