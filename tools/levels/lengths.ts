@@ -14,9 +14,9 @@ import {
 import { type Measured, measure } from './measure.js';
 
 const page = new URL('../../docs/levels.md', import.meta.url);
-/** CPU for one puzzle, and grids, so that what is out of reach comes to an end. */
-const mostSeconds = 12;
-const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 150 : 30);
+/** CPU for one puzzle, so that what is out of reach comes to an end. */
+const mostSecondsFor = ({ cellCount }: Shape): number => (cellCount <= 300 ? 8 : 16);
+const attempts = Number.MAX_SAFE_INTEGER;
 
 const head = `# Levels and lengths
 
@@ -55,9 +55,7 @@ export async function writeLengths(specs: readonly string[], seeds: number): Pro
       for (const length of lengths) {
         const isOffered = lengthsOf(shape, level).includes(length);
         const measured = isOffered
-          ? await measure(shape, orderFor(shape, level, length), seeds, mostSeconds, {
-              attempts: attemptsFor(shape),
-            })
+          ? await measure(shape, orderFor(shape, level, length), seeds, mostSecondsFor(shape), { attempts })
           : ({ status: 'refused', detail: '' } as const);
         cells.push(makeCell(measured, blanksOf(shape, length)));
       }

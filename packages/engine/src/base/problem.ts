@@ -381,7 +381,8 @@ interface MakingProblems {
     'name-and-option': { readonly option: string };
     /** What cannot be, on this board or with so many blanks. */
     'level-absent': { readonly level: string; readonly shape: string };
-    'killer-level-absent': { readonly level: string; readonly shape: string };
+    'level-unknown': { readonly level: string; readonly shape: string };
+    'killer-level-unknown': { readonly level: string; readonly shape: string };
     'technique-absent': { readonly technique: string; readonly shape: string };
     'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
     'level-length-unknown': {

@@ -1,29 +1,26 @@
 /**
- * Levels that no puzzle of a shape is known to have. The shapes are small, and some hundred grids of each were searched from the easy and
- * from the hard side; `npm run levels` looks again where this says nothing. That no killer of `4^3` goes beyond logic was not proved
- * either: some thousand were graded on walks towards the hardest, with cages that tell as little as can be, and chains solved them all.
- * Of other constraints nothing is known.
+ * Levels that no puzzle of a shape has, or is known to have. Of the smallest shapes all puzzles were gone through (`wholeShapes`). That no
+ * killer of `4^3` goes beyond logic is not proved: some thousand were graded on walks towards the hardest, with cages that tell as little as
+ * can be, and chains solved them all. Of other constraints nothing is known.
  */
-import { type Level, levels } from '../grade/scale.js';
+import { type Level, levels, scale } from '../grade/scale.js';
 import type { Shape } from '../shape/shape.js';
 import { isWholeKiller, type KindWish } from './variants/wishes.js';
+import { wholeShapeOf } from './wholeShapes.js';
 
-const present: Readonly<Record<string, readonly Level[]>> = {
-  '2x2': ['gentle'],
-  '4^3': ['gentle', 'easy'],
-};
-
-const absentFromKillers: Readonly<Record<string, readonly Level[]>> = {
+const vainForKillers: Readonly<Record<string, readonly Level[]>> = {
   '4^3': ['beyond logic'],
 };
 
-/** The levels of which a shape, with constraints that are wished for, is known to have no puzzles. */
-export function absentLevels(
-  { name }: Pick<Shape, 'name'>,
-  wishes: readonly KindWish[] = [],
-): readonly Level[] {
-  if (wishes.length > 0) return isKillerAlone(wishes) ? (absentFromKillers[name] ?? []) : [];
-  const there = present[name];
+/** The levels of which a shape, with constraints that are wished for, is known to have no puzzles, or none are known. */
+export function absentLevels(shape: Pick<Shape, 'name'>, wishes: readonly KindWish[] = []): readonly Level[] {
+  if (wishes.length > 0) return isKillerAlone(wishes) ? (vainForKillers[shape.name] ?? []) : [];
+  return provedAbsent(shape);
+}
+
+/** The levels of which it is proved that a shape has no puzzles. */
+export function provedAbsent(shape: Pick<Shape, 'name'>): readonly Level[] {
+  const there = wholeShapeOf(shape)?.hardest.map(name => scale[name].level);
   return there === undefined ? [] : levels.filter(level => !there.includes(level));
 }
 

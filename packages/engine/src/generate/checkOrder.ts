@@ -3,11 +3,12 @@ import { fail, type Result } from '../base/result.js';
 import { type Level, levels, scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import type { Shape } from '../shape/shape.js';
-import { absentLevels, isKillerAlone } from './absentLevels.js';
+import { absentLevels, isKillerAlone, provedAbsent } from './absentLevels.js';
 import { absentTechniques } from './absentTechniques.js';
-import { fewestBlanksOf, leastByLines } from './lengths.js';
-import { firstTrial, levelsOf, type Order } from './order.js';
+import { fewestBlanksOf, leastBlanksOf } from './lengths.js';
+import { firstTrial, isGraded, levelsOf, type Order } from './order.js';
 import { parseRegion } from './region.js';
+import { isDugAtLarge, largeBoard } from './repair.js';
 import { checkWishes } from './variants/fillVariant.js';
 
 /** Why an order cannot be met on a shape; undefined if nothing is known against it. */
@@ -15,6 +16,7 @@ export function checkOrder(shape: Shape, order: Order): Result<never> | undefine
   return (
     checkClues(shape, order) ??
     checkWay(order) ??
+    checkSize(shape, order) ??
     checkLevel(shape, order) ??
     checkTechnique(shape, order) ??
     checkRegion(shape, order) ??
@@ -48,6 +50,12 @@ function checkWay(order: Order): Result<never> | undefined {
   return undefined;
 }
 
+/** Of large boards only the number of clues can be ordered. */
+function checkSize(shape: Shape, order: Order): Result<never> | undefined {
+  if (!isDugAtLarge(shape, order) || !(order.minimal || order.sampler || isGraded(order))) return undefined;
+  return fail('order-unfit', 'large-board', { limit: largeBoard });
+}
+
 /** Whether the board has puzzles of the level, and with so few blanks. */
 function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
   const { level, clues } = order;
@@ -55,10 +63,13 @@ function checkLevel(shape: Shape, order: Order): Result<never> | undefined {
   if (!level || !wanted) return undefined;
   const absent = absentLevels(shape, order.with);
   if (wanted.every(each => absent.includes(each))) {
-    const detail = isKillerAlone(order.with ?? []) ? 'killer-level-absent' : 'level-absent';
-    return fail('order-unfit', detail, { level, shape: shape.name });
+    const isProved = !order.with && wanted.every(each => provedAbsent(shape).includes(each));
+    const notKnown = isKillerAlone(order.with ?? []) ? 'killer-level-unknown' : 'level-unknown';
+    return fail('order-unfit', isProved ? 'level-absent' : notKnown, { level, shape: shape.name });
   }
-  return clues === undefined ? undefined : checkLength(shape, order, wanted, shape.cellCount - clues);
+  if (clues === undefined) return undefined;
+  const there = wanted.filter(each => !absent.includes(each));
+  return checkLength(shape, order, there, shape.cellCount - clues);
 }
 
 /** Whether the board has puzzles of one of the levels with so few blanks. Of constraints only what holds everywhere is known. */
@@ -69,7 +80,7 @@ function checkLength(
   blanks: number,
 ): Result<never> | undefined {
   const [level] = wanted;
-  const proved = level === levels[0] ? 0 : leastByLines(shape);
+  const proved = Math.min(...wanted.map(each => leastBlanksOf(shape, each, wishes)));
   if (blanks < proved) return fail('order-unfit', 'level-too-short', { level, blanks, least: proved });
   if (wishes) return undefined;
   const known = wanted.flatMap(each => fewestBlanksOf(shape, each) ?? []);

@@ -27,9 +27,10 @@ import { gentleEffort, hasGentlerGrids, mixingFor } from './gentlerGrid.js';
 import { minimise } from './minimise.js';
 import { findShortfall, highestRung, isGraded, lowestRung, type Order, type Shortfall } from './order.js';
 import { createProof } from './proof.js';
+import { makeRare } from './rarePuzzle.js';
 import { gatherCells, parseRegion } from './region.js';
 import { renewPuzzle } from './renewPuzzle.js';
-import { digLarge, largeBoard } from './repair.js';
+import { digLarge, isDugAtLarge } from './repair.js';
 import { type CellGroup, sampleGroups } from './sample.js';
 import { makeShort } from './shortGame.js';
 import { areRulesDrawn, fillVariant, type Variant } from './variants/fillVariant.js';
@@ -165,6 +166,8 @@ async function attemptPuzzle(
   pace: Pace,
   attempt: number,
 ): Promise<Result<Attempt>> {
+  const rare = options.solution ? undefined : await makeRare(shape, seed, order, pace);
+  if (rare) return ok(await finish(rare, rare, order, pace));
   const wishes = order.with ?? [];
   const filled = await fillVariant(
     shape,
@@ -177,9 +180,7 @@ async function attemptPuzzle(
   if (!filled.ok) return filled;
   const { solution } = filled.value;
   const random = createRandom(`dig ${seed}`);
-  // What lies in one part of it can be dug cell by cell on any board.
-  if (shape.cellCount > largeBoard && order.region === undefined)
-    return digAtLarge(solution, random, order, pace);
+  if (isDugAtLarge(shape, order)) return digAtLarge(solution, random, order, pace);
   // The cells of a variant are those of its shape, which knows more of them than a rule does.
   const groups = sampleGroups(shape, order.sampler ?? 'uniform', random);
   if (!groups.ok) return groups;
@@ -337,9 +338,6 @@ async function digAtLarge(
   order: Order,
   pace: Pace,
 ): Promise<Result<Attempt>> {
-  if (order.minimal || order.sampler || isGraded(order)) {
-    return fail('order-unfit', 'large-board', { limit: largeBoard });
-  }
   const { puzzle, clues, shortage } = await digLarge(solution, random, {
     ...pace.part(),
     ...(order.clues !== undefined && { clues: order.clues }),

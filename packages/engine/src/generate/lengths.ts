@@ -3,11 +3,13 @@
  * that the digging leaves. What makes a puzzle hard needs room, so the harder levels begin at a number of blanks that depends on
  * the shape. Below it orders are refused, and nobody need offer them.
  */
-import { type Level, levels } from '../grade/scale.js';
+import { type Level, levels, scale } from '../grade/scale.js';
 import { orientationOf, type Shape } from '../shape/shape.js';
 import { absentLevels } from './absentLevels.js';
 import { largeBoard } from './repair.js';
 import { vainBlanks } from './vainBlanks.js';
+import type { KindWish } from './variants/wishes.js';
+import { wholeShapeOf } from './wholeShapes.js';
 
 /** The lengths that puzzles come in, by their blanks. */
 export const lengths = ['short', 'medium', 'long'] as const;
@@ -30,8 +32,16 @@ export function blanksOf({ cellCount }: Pick<Shape, 'cellCount'>, length: Length
  */
 export function fewestBlanksOf(shape: Shape, level: Level): number | undefined {
   if (shape.cellCount > largeBoard || absentLevels(shape).includes(level)) return undefined;
+  return Math.max(leastBlanksOf(shape, level), (vainBlanks[shape.name]?.[level] ?? -1) + 1);
+}
+
+/** With fewer blanks there can be no puzzle of the level, with constraints or without. */
+export function leastBlanksOf(shape: Shape, level: Level, wishes?: readonly KindWish[]): number {
   if (level === levels[0]) return 0;
-  return Math.max(leastByLines(shape), (vainBlanks[shape.name]?.[level] ?? 0) + 1);
+  const whole = wishes ? undefined : wholeShapeOf(shape);
+  const known = whole?.positions.filter(({ needs }) => scale[needs].level === level) ?? [];
+  const blanks = known.map(({ clues }) => [...clues].filter(clue => clue === '.').length);
+  return Math.max(leastByLines(shape), blanks.length === 0 ? 0 : Math.min(...blanks));
 }
 
 /** The lengths at which the shape has puzzles of the level, rising. */
@@ -49,7 +59,7 @@ export const levelsAt = (shape: Shape, length: Length): readonly Level[] =>
  * What is harder than gentle comes, on its way, to a board where no house has a single blank: every line through a blank has another one.
  * Where there are lines along all axes, the blanks then have at least as many cells as a cube with sides of two.
  */
-export function leastByLines(shape: Shape): number {
+function leastByLines(shape: Shape): number {
   const axes = new Set<number>();
   for (let house = 0; house < shape.houseCount; house++) {
     const { kind, axes: along } = orientationOf(shape, house);

@@ -6,12 +6,18 @@
 import type { Random } from '../base/random.js';
 import { type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import type { Cell } from '../shape/shape.js';
+import type { Cell, Shape } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
 import type { Dug } from './dig.js';
+import type { Order } from './order.js';
 
 /** Boards above this size are dug so. */
 export const largeBoard = 20_000;
+
+/** Whether a puzzle is dug so. What lies in one part of the board can be dug cell by cell on any. */
+export const isDugAtLarge = ({ cellCount }: Shape, { region }: Order): boolean =>
+  cellCount > largeBoard && region === undefined;
+
 /** The share of clues when nothing is said. */
 const usualShare = 0.4;
 /** Of the cells where singles stall, one in so many gets its clue back. */

@@ -25,6 +25,9 @@ export class Resistance {
   private readonly placed: Uint8Array;
   /** By cell: those that see it. */
   private readonly peers: readonly Int32Array[];
+  /** By option: its cell and its symbol - 1, since to divide takes longer than to look up. */
+  private readonly cellOf: Int32Array;
+  private readonly symbolOf: Uint8Array;
   /** By house · symbols + symbol - 1: how many places are left. */
   private readonly places: Uint8Array;
   /** What has followed since the trail was emptied. */
@@ -53,6 +56,8 @@ export class Resistance {
     this.counts = new Uint8Array(cellCount);
     this.placed = new Uint8Array(cellCount);
     this.peers = Array.from({ length: cellCount }, (_, cell) => seenFrom(shape, cell));
+    this.cellOf = Int32Array.from({ length: cellCount * n }, (_, option) => Math.floor(option / n));
+    this.symbolOf = Uint8Array.from({ length: cellCount * n }, (_, option) => option % n);
     this.places = new Uint8Array(houseCount * n);
     this.trail = new Int32Array(2 * cellCount * n);
     // A candidate that goes may leave one place in its cell and in each of its houses.
@@ -133,11 +138,10 @@ export class Resistance {
 
   /** Uses what is common to cases, or that one of them fails; whether there was anything. */
   private compare(options: readonly number[], rounds: number): boolean {
-    const { symbols: n } = this.shape;
     const { rows, words } = this;
     for (const option of options) {
       if (this.sweptIn[option] === this.sweeps || this.follow(option, rounds)) continue;
-      this.eliminate(Math.floor(option / n), option % n);
+      this.eliminate(this.cellOf[option], this.symbolOf[option]);
       this.settle();
       return true;
     }
@@ -148,7 +152,7 @@ export class Resistance {
       let common = rows[first + word] & rows[second + word] & rows[third + word];
       for (; common !== 0; common &= common - 1) {
         const option = (word << 5) + lowestBit(common);
-        this.eliminate(Math.floor(option / n), option % n);
+        this.eliminate(this.cellOf[option], this.symbolOf[option]);
       }
     }
     const gained = this.queueEnd > 0 || this.trailEnd > 0;
@@ -175,13 +179,12 @@ export class Resistance {
 
   /** Places what is queued and what becomes single by it, for so many rounds. */
   private spread(rounds: number): void {
-    const { symbols: n } = this.shape;
-    const { queue, placed, masks, trail } = this;
+    const { queue, placed, masks, trail, cellOf, symbolOf } = this;
     for (let round = 0, done = 0; round < rounds && done < this.queueEnd && !this.failed; round++) {
       const before = this.trailEnd;
       for (const end = this.queueEnd; done < end; done++) {
-        const cell = Math.floor(queue[done] / n);
-        const v = queue[done] % n;
+        const cell = cellOf[queue[done]];
+        const v = symbolOf[queue[done]];
         if (placed[cell] === v + 1) continue;
         if (placed[cell] !== blank || ((masks[cell] >> v) & 1) === 0) this.failed = true;
         else {
@@ -195,10 +198,9 @@ export class Resistance {
   }
 
   private strikeBy(literal: Literal): void {
-    const { symbols: n } = this.shape;
     const { masks } = this;
-    const cell = Math.floor((literal >> 1) / n);
-    const v = (literal >> 1) % n;
+    const cell = this.cellOf[literal >> 1];
+    const v = this.symbolOf[literal >> 1];
     for (let bits = masks[cell] & ~(1 << v); bits !== 0; bits &= bits - 1)
       this.eliminate(cell, lowestBit(bits));
     const seen = this.peers[cell];
@@ -231,12 +233,12 @@ export class Resistance {
     const { trail, masks, places } = this;
     for (let i = 0; i < this.trailEnd; i++) {
       const option = trail[i] >> 1;
-      const cell = Math.floor(option / n);
+      const cell = this.cellOf[option];
       if (trail[i] & 1) {
         this.placed[cell] = blank;
         continue;
       }
-      const v = option % n;
+      const v = this.symbolOf[option];
       masks[cell] |= 1 << v;
       this.left++;
       this.counts[cell]++;

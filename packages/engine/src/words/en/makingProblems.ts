@@ -29,8 +29,9 @@ export const makingProblems: Pick<
       `What the techniques up to ${hardest} solve is easier than the level ${level}.`,
     'name-and-option': ({ option }) =>
       `The name of a puzzle says all that was ordered, so the option ${option} contradicts it.`,
-    'level-absent': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
-    'killer-level-absent': ({ level, shape }) =>
+    'level-absent': ({ level, shape }) => `No puzzle of ${shape} is of the level ${level}.`,
+    'level-unknown': ({ level, shape }) => `No puzzle of ${shape} is known to be of the level ${level}.`,
+    'killer-level-unknown': ({ level, shape }) =>
       `No killer of ${shape} is known to be of the level ${level}.`,
     'technique-absent': ({ technique, shape }) =>
       `No puzzle of ${shape} needs the technique ${technique}: easier ones always do.`,
