@@ -1,6 +1,6 @@
 /**
- * Puts the command and all it needs into one file, and beside it what the JavaScript engine has compiled of it: a start reads these instead of
- * four hundred modules. The command takes them unless what they were made of is newer, so a build without this step never runs old code.
+ * Puts the command and all it needs into one file: a start reads it instead of four hundred modules, and the first one keeps what the JavaScript
+ * engine has compiled of it. The command takes them unless what they were made of is newer, so a build without this step never runs old code.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -58,12 +58,13 @@ for (const place of [program, workers]) copyFileSync(solver, join(place, 'cadica
 const main = join(program, 'main.cjs');
 writeFileSync(main, readFileSync(main, 'utf8').replaceAll('import(`', '__import(`'));
 
-const bin = join(folder, 'bin');
-spawnSync(process.execPath, [join(bin, 'compile.js')], { stdio: 'inherit' });
+// The first start keeps what is compiled after a plain task, and no more.
+const start = join(folder, 'bin', 'hyperdoku.js');
+spawnSync(process.execPath, [start, '--version'], { stdio: 'ignore' });
 
 // What cannot solve a puzzle is not to be taken for the command: a build of which a piece is missing fails here.
 const clues = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const command = ['solve', '--prover', 'sat', clues];
-const { status, stdout } = spawnSync(process.execPath, [join(bin, 'hyperdoku.js'), ...command]);
+const { status, stdout } = spawnSync(process.execPath, [start, ...command]);
 if (status !== 0 || !/^3x3:81275/.test(String(stdout)))
   throw new Error('The command in few files does not work.');

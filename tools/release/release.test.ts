@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { publicPackages, root } from '../api/packages.js';
 import { listExports } from '../api/publicNames.js';
 import { makeNotices } from './notices.js';
-import { publish } from './stage.js';
+import { isPublished, publish } from './stage.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -15,6 +15,24 @@ test.each(publicPackages())('$manifest.name can be published', ({ folder, manife
   for (const field of ['name', 'version', 'description', 'license', 'keywords', 'repository', 'files'])
     expect(published[field], field).toBeTruthy();
   expect(existsSync(join(folder, 'README.md'))).toBe(true);
+});
+
+test('what only this workspace or this machine can use is not published', () => {
+  const files = [
+    'a.js',
+    'a.d.ts',
+    'main.cjs',
+    'a.js.map',
+    '.tsbuildinfo',
+    'a.test.js',
+    'a.testkit.js',
+    'main.cjs.v24',
+  ];
+  expect(files.map(name => `dist/${name}`).filter(isPublished)).toEqual([
+    'dist/a.js',
+    'dist/a.d.ts',
+    'dist/main.cjs',
+  ]);
 });
 
 test('all packages have the version that the changelog begins with', () => {

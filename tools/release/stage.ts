@@ -1,6 +1,6 @@
 /**
- * What is published of a package: the files that its manifest names, without maps, build records and tests, and a manifest without what only
- * this workspace needs. It is put together in a folder of its own, so that nothing here has to be undone.
+ * What is published of a package: the files that its manifest names, without maps, build records, tests and what this machine has compiled, and
+ * a manifest without what only this workspace needs. It is put together in a folder of its own, so that nothing here has to be undone.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,8 +26,9 @@ const taken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@hyperdoku/board': { bundle: 'packages/web/dist/element' },
 };
 
-const isPublished = (path: string): boolean =>
-  !/\.map$|\.tsbuildinfo$|\.(?:test|testkit)\.|\/node_modules\//.test(path);
+/** Whether a file is of use to others. */
+export const isPublished = (path: string): boolean =>
+  !/\.map$|\.tsbuildinfo$|\.cjs\.|\.(?:test|testkit)\.|\/node_modules\//.test(path);
 
 /** Puts a package together; returns its folder. */
 export function stagePackage({ folder, manifest }: Package, place: string): string {

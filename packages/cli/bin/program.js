@@ -1,11 +1,13 @@
 /**
  * The whole command in one file, with what the JavaScript engine has made of it beside it, so that a start neither looks for modules nor
  * compiles them. The engine checks neither the text, but for its length, nor whether another build of the same version made it, which would
- * end the process: so the file is named after the very build of Node, and bundle.mjs writes both anew every time.
+ * end the process: so the file is named after the very build of Node, and bundle.mjs clears the folder every time. It is not published; the
+ * first start writes it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { Script } from 'node:vm';
 
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname', '__import'];
@@ -30,4 +32,21 @@ export function loadProgram(path) {
   const require = module.createRequire(path);
   script.runInThisContext()(holder.exports, require, holder, path, dirname(path), name => import(name));
   return { script, exports: holder.exports };
+}
+
+const clues = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+/** Keeps what this build of Node has compiled of the program, after a plain task, for its next starts. */
+export async function keepCompiled(path, { script, exports }) {
+  const place = compiledPath(path);
+  if (existsSync(place)) return;
+  const silent = new Writable({ write: (_text, _encoding, done) => done() });
+  await exports.main(['solve', clues], { input: Readable.from([]), output: silent, errors: silent, env: {} });
+  const draft = `${place}.${process.pid}`;
+  try {
+    writeFileSync(draft, script.createCachedData());
+    renameSync(draft, place);
+  } catch {
+    // Whoever may not write here starts a little more slowly.
+  }
 }
