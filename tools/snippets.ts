@@ -2,7 +2,7 @@
  * Programs in documents: every `ts` block of these pages is run by a test as it stands. Where a line that prints ends with a comment, it
  * has to print that; a comment that ends with … is the beginning of it.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,12 +18,14 @@ export interface Snippet {
 }
 
 const guides = 'docs/guides';
+const packages = 'packages';
 
 export const pagesWithPrograms = (): string[] => [
   'README.md',
-  ...readdirSync(join(root, guides))
-    .filter(name => name.endsWith('.md'))
-    .map(name => `${guides}/${name}`),
+  ...readdirSync(join(root, guides)).map(name => `${guides}/${name}`),
+  ...readdirSync(join(root, packages))
+    .map(name => `${packages}/${name}/README.md`)
+    .filter(page => existsSync(join(root, page))),
 ];
 
 export const snippetsOf = (page: string): Snippet[] =>

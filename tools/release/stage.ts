@@ -21,8 +21,9 @@ const bundled: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Folders that a package takes from elsewhere: the element is built with the app. */
+/** Folders that a package takes from elsewhere: the element is built with the app, and a server serves both. */
 const taken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@hyperdoku/server': { app: 'packages/web/dist' },
   '@hyperdoku/board': { bundle: 'packages/web/dist/element' },
 };
 

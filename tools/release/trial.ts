@@ -1,13 +1,15 @@
 /**
- * The packed packages as a stranger gets them: an empty project, strict TypeScript, every Node that is supported, Vite and esbuild for
- * browsers, a worker with CaDiCaL, React, and the command with and without the packages that it takes on demand.
+ * The packed packages as a stranger gets them: an empty project, strict TypeScript, the programs of the documents, every Node that is supported,
+ * Vite and esbuild for browsers, a worker with CaDiCaL, React, and the command with and without the packages that it takes on demand.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../api/packages.js';
 import { hasBrowser, launchBrowser, serveFolder } from '../browser.js';
 import { installNode, versions } from '../nodeVersions.mjs';
+import { pagesWithPrograms, snippetsOf } from '../snippets.js';
 
 const template = join(root, 'tools', 'release', 'stranger');
 const clues = '2x2:34.......23....1';
@@ -46,7 +48,21 @@ export async function tryPackages(place: string, fileOf: (name: string) => strin
   );
   cpSync(join(folder, 'node_modules/@hyperdoku/board/examples/Puzzle.tsx'), join(folder, 'Puzzle.tsx'));
   const bin = (name: string): string => join(folder, 'node_modules', '.bin', name);
+  const programs = copyPrograms(join(folder, 'documents'));
   must('strict TypeScript takes the types', run(folder, bin('tsc'), ['-p', '.']));
+  must(
+    `so does ${oldestTypeScript}`,
+    run(folder, 'npx', ['--yes', '--package', oldestTypeScript, 'tsc', '-p', '.', '--noEmit']),
+  );
+  must(
+    `${programs.length} programs of the documents are compiled`,
+    run(folder, bin('tsc'), ['-p', 'tsconfig.documents.json']),
+  );
+  for (const program of programs) {
+    const { status, err } = run(folder, process.execPath, [join('out', 'documents', `${program}.js`)]);
+    if (status !== 0) throw new Error(`${program} failed:\n${err}`);
+  }
+  console.log('  and run');
   for (const version of versions) {
     const node = installNode(version);
     must(`Node ${version} runs what was compiled`, run(folder, node, ['out/plain.js']));
@@ -63,7 +79,27 @@ export async function tryPackages(place: string, fileOf: (name: string) => strin
   );
   if (hasBrowser) await lookAtPages(folder);
   else console.log('  no browser here: pages were built and not opened');
-  tryOnDemand(folder, fileOf);
+  if (
+    !readdirSync(join(folder, 'node_modules/hyperdoku/program')).some(name => name.startsWith('main.cjs.v'))
+  )
+    throw new Error('the command has not kept what was compiled of it');
+  await tryOnDemand(folder, fileOf);
+}
+
+/** The first that knows typed arrays by their buffers, as our types do. */
+const oldestTypeScript = 'typescript@5.7';
+
+/** Puts the programs of all documents into a folder; returns their names. */
+function copyPrograms(folder: string): string[] {
+  mkdirSync(folder);
+  return pagesWithPrograms()
+    .flatMap(snippetsOf)
+    .map(({ page, number, code }) => {
+      const name = `${page.replaceAll('/', '-').replace(/\.md$/, '')}-${number}`;
+      // Even one that imports nothing is a module, whose names are its own.
+      writeFileSync(join(folder, `${name}.ts`), `${code}export {};\n`);
+      return name;
+    });
 }
 
 const esbuildArguments = [
@@ -117,7 +153,7 @@ async function lookAtPages(folder: string): Promise<void> {
 }
 
 /** What is missing is asked for by name; what is there is used. */
-function tryOnDemand(folder: string, fileOf: (name: string) => string): void {
+async function tryOnDemand(folder: string, fileOf: (name: string) => string): Promise<void> {
   const command = join(folder, 'node_modules', '.bin', 'hyperdoku');
   const calls: Readonly<Record<string, readonly string[]>> = {
     '@hyperdoku/print': ['picture', clues, '--output', 'out/puzzle.png'],
@@ -137,4 +173,25 @@ function tryOnDemand(folder: string, fileOf: (name: string) => string): void {
     'and makes puzzles on two cores',
     run(folder, command, ['generate', '2x2', '-n', '20', '--jobs', '2']),
   );
+  await serveApp(folder, command);
+}
+
+/** The server brings the app along. */
+async function serveApp(folder: string, command: string): Promise<void> {
+  const server = spawn(command, ['serve', '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    let address: string | undefined;
+    for await (const line of createInterface(server.stdout)) {
+      address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0];
+      if (address) break;
+    }
+    const answers = await Promise.all(
+      ['', 'element/hyperdoku-board.js', 'api/v1/count?shape=2x2'].map(path => fetch(`${address}${path}`)),
+    );
+    if (!answers.every(({ ok }) => ok))
+      throw new Error(`the server answers ${answers.map(({ status }) => status)}`);
+    console.log('  the server answers, and has the app with it');
+  } finally {
+    server.kill();
+  }
 }

@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const pool = new Pool(settings, worker, error => log.error({ err: error }, texts.log.workerFailed));
   const line = new Line(settings);
   const metrics = new Metrics();
-  const appFolder = settings.app ?? here('../../web/dist');
+  const appFolder = settings.app ?? [here('../app'), here('../../web/dist')].find(existsSync) ?? '';
   let stopping = false;
   const app = createApp({
     settings,

@@ -7,7 +7,7 @@ export interface Settings extends Caps {
   readonly host: string;
   /** 0 takes any port that is free. */
   readonly port: number;
-  /** The folder of the web app; the one beside the server if not said, none if empty. */
+  /** The folder of the web app; the one that comes with the server if not said, none if empty. */
   readonly app?: string;
   /** The file of a library of puzzles to offer. */
   readonly library?: string;
