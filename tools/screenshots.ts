@@ -55,6 +55,10 @@ const cube = await make('9^3', { clues: 260 });
 const hyperCube = await make('9^4', { clues: 2600 });
 const iso = await make('iso:4', { level: 'easy' });
 const faces = await make('faces:4', { level: 'easy' });
+const greatCube = await make('16^3', { clues: 1600 });
+const roxTesseract = await make('plane:3^4', { level: 'easy' });
+const killer = await make('3x3', { with: [{ kind: 'killer' }] });
+const chained = await make('3x3', { technique: 'x-chain' });
 
 /** Fills this many cells rightly, by keyboard. */
 async function enterSome(page: Page, grid: Grid, count: number): Promise<void> {
@@ -149,6 +153,43 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.locator('.board.focus .symbol').nth(60).waitFor();
     await page.getByRole('button', { name: 'Pause', exact: true }).last().click();
   },
+  'play-great': ({ play }) => play(greatCube),
+  'play-rox': ({ play }) => play(roxTesseract),
+  'play-killer': ({ play }) => play(killer),
+  'play-chain': async ({ page, play }) => {
+    await play(chained);
+    await chooseInMenu(page, 'Show the whole path');
+    const next = page.getByRole('button', { name: 'One step on' });
+    await page.locator('.step-list li:nth-child(3)').waitFor();
+    while ((await page.locator('.links .weakLink').count()) === 0) await next.click();
+  },
+  'play-pause': async ({ page, play }) => {
+    await play(cube);
+    await page.keyboard.press('p');
+  },
+  technique: async ({ page, play }) => {
+    await play(square);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const more = page.getByRole('button', { name: 'Tell me more' });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: 'What is this?' }).click();
+    await page.locator('dialog svg.step-picture').waitFor();
+  },
+  picture: async ({ page, play }) => {
+    await play(cube);
+    await chooseInMenu(page, 'Picture and print');
+  },
+  carry: async ({ page, play }) => {
+    await play(square);
+    await chooseInMenu(page, 'Go on at another device');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  },
+  tour: async ({ page, go }) => {
+    await go('#/tour/cube');
+    await page.getByRole('heading', { name: 'Ten guided moves' }).waitFor();
+  },
+  book: ({ go }) => go('#/book'),
   menu: async ({ page, play }) => {
     await play(cube);
     await page.getByRole('button', { name: 'Menu' }).click();

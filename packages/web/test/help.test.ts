@@ -157,9 +157,9 @@ describe.skipIf(!hasBrowser)('help', () => {
     await hintButton(page).click();
     await soon(() => hintText(page)).toBe('Something is wrong at r1c3.');
     expect(await voiceOf(page)).toBe('Something is wrong at r1c3.');
-    expect(await litAs(page, 'look')).toEqual([2]);
+    expect(await litAs(page, 'wrong')).toEqual([2]);
     await press(page, 'Backspace');
-    expect(await litAs(page, 'look')).toEqual([]);
+    expect(await litAs(page, 'wrong')).toEqual([]);
     await press(page, 'h');
     await soon(() => hintText(page)).toBe(english.step(readGrid(square).shape, firstStep(square), 1));
     await page.getByRole('button', { name: 'Put the hint away' }).click();

@@ -116,7 +116,7 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   if (hint?.kind === 'step') lightStep(lights, shape, partOf(shape, hint.step, hint.strength));
   if (centre !== undefined) lightPeers(lights, shape, centre);
   if (game.lineStart) lights[game.lineStart.cell] |= 1 << light.look;
-  if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.look;
+  if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.wrong;
   if (xray !== undefined) lightXray(lights, game, xray);
   const same = game.armed ?? symbols[cursor];
   if (settings.showsSame && same !== blank && xray === undefined) {

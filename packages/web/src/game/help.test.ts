@@ -1,4 +1,5 @@
 /** Hints, checks, and what is found out of a puzzle beside the game. */
+import { blank } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import { createSilentSolver, cube, FakeTime, openGame, press, readySolver, square } from './game.testkit.js';
 import type { GameOptions } from './options.js';
@@ -33,6 +34,19 @@ describe('a hint', () => {
       text: 'Something is wrong at r1c3.',
       cells: [2],
     });
+  });
+
+  test('brings a mistake of another layer before the player', async () => {
+    const game = openGame(cube);
+    await game.study();
+    const wrong = Array.from(game.state.session.symbols).indexOf(blank);
+    const right = game.state.solution?.symbols[wrong] ?? 0;
+    game.selectCell(wrong);
+    game.writeSymbol(1 + (right % 4));
+    game.moveDepth(1);
+    expect(game.state.layout.boardOf(game.state.cursor)).not.toBe(game.state.layout.boardOf(wrong));
+    await game.askHint();
+    expect(game.state.cursor).toBe(wrong);
   });
 
   test('that comes when the player has gone on is not shown', async () => {

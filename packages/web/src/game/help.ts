@@ -104,6 +104,7 @@ export class Help {
     if (wrong.length === 0) return false;
     const names = wrong.slice(0, mostNamed).map(cell => makeCellName(session.shape, cell));
     this.#showMessage(texts.hint.mistake(say.list(names), names.length, wrong.length), wrong);
+    this.#selection.goToAny(wrong);
     this.#countHint();
     return true;
   }

@@ -135,24 +135,22 @@ export class Selection {
     if (hover !== cell && !show) this.#core.change({ hover: cell });
   }
 
-  /** Brings the board of a cell into focus. */
-  goToCell(cell: Cell): void {
-    const { layout, cursor } = this.#core.state;
-    if (layout.boardOf(cell) !== layout.boardOf(cursor)) this.#select([cell]);
-  }
-
   /** Brings a cell that the step speaks of into focus, or if it names none, a part of where it points. */
   goToStep({ placements, cells, eliminations, houses, constraints }: Step): void {
-    const { layout, cursor, session } = this.#core.state;
-    const { shape } = session;
+    const { shape } = this.#core.state.session;
     const cell = placements[0]?.cell ?? cells[0] ?? eliminations[0]?.cell;
     const place = [
       ...houses.flatMap(house => [...cellsOf(shape, house)]),
       ...constraints.flatMap(constraint => shape.constraints[constraint].cells),
     ];
-    const isNear = (other: Cell): boolean => layout.boardOf(other) === layout.boardOf(cursor);
-    const aims = cell === undefined ? place : [cell];
-    if (aims.length > 0 && !aims.some(isNear)) this.#select([aims[0]]);
+    this.goToAny(cell === undefined ? place : [cell]);
+  }
+
+  /** Brings one of these cells into focus, unless one of them is there. */
+  goToAny(cells: readonly Cell[]): void {
+    const { layout, cursor } = this.#core.state;
+    const isNear = (cell: Cell): boolean => layout.boardOf(cell) === layout.boardOf(cursor);
+    if (cells.length > 0 && !cells.some(isNear)) this.#select([cells[0]]);
   }
 
   /** What is chosen last is what is lit: a mouse that rests somewhere counts again as soon as it moves. */

@@ -95,7 +95,7 @@ export class Shows {
       },
     });
     if (step) this.#selection.goToStep(step);
-    else if (fresh !== undefined && this.#canFollow()) this.#selection.goToCell(fresh);
+    else if (fresh !== undefined && this.#canFollow()) this.#selection.goToAny([fresh]);
   }
 
   /** Whether an eye could follow from board to board. */

@@ -1,5 +1,4 @@
 /** Everything that is not needed with every move. */
-import type { Shape } from '@hyperdoku/engine';
 import { useState } from 'react';
 import type { Game } from '../game/game.js';
 import { useDesk } from '../hooks/useDesk.js';
@@ -25,6 +24,8 @@ interface Item {
   readonly label: string;
   readonly run: () => void;
   readonly isDanger?: boolean;
+  /** Whether the menu stays open. */
+  readonly stays?: boolean;
 }
 
 export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: GameMenuProps) {
@@ -35,12 +36,28 @@ export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: Game
   useGameState(({ revision }) => revision);
   const status = useGameState(({ status }) => status);
   const { shape } = useGameState(({ session }) => session);
-  const items = [
-    ...(game.setting ? [] : listHelp(game)),
-    ...(game.setting || !id ? [] : [anotherItem(id)]),
-    ...listPlaces(shape, onShare, onRules, onPicture),
-    ...(game.setting ? [] : [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }]),
-    ...(status === 'playing' ? [restartItem(game)] : []),
+  const isPlay = !game.setting;
+  const giveUp: Item = {
+    icon: 'stop',
+    label: texts.play.giveUp,
+    run: () => setSure(true),
+    isDanger: true,
+    stays: true,
+  };
+  const groups: readonly (readonly Item[])[] = [
+    isPlay ? listHelp(game) : [],
+    [
+      { icon: 'question', label: texts.play.rules, run: onRules },
+      { icon: 'share', label: texts.play.share, run: onShare },
+      { icon: 'picture', label: texts.play.picture, run: onPicture },
+      ...(isPlay ? [{ icon: 'forward' as const, label: texts.carry.title, run: onCarry }] : []),
+    ],
+    [
+      ...(isPlay && id ? [anotherItem(id)] : []),
+      { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
+      ...places,
+    ],
+    status === 'playing' ? [restartItem(game), ...(isPlay ? [giveUp] : [])] : [],
   ];
   const choose = (run: () => void) => (): void => {
     onClose();
@@ -48,32 +65,30 @@ export function GameMenu({ onClose, onShare, onCarry, onRules, onPicture }: Game
   };
   return (
     <Dialog title={texts.actions.menu} onClose={onClose}>
-      <div className="menu">
-        {items.map(({ icon, label, run, isDanger }) => (
-          <button
-            key={label}
-            type="button"
-            className={`button plain menu-item${isDanger ? ' danger' : ''}`}
-            onClick={choose(run)}
-          >
-            <Icon name={icon} />
-            {label}
-          </button>
+      {groups
+        .filter(items => items.length > 0)
+        .map(items => (
+          <div className="menu" key={items[0].label}>
+            {items.map(({ icon, label, run, isDanger, stays }) => (
+              <button
+                key={label}
+                type="button"
+                className={`button plain menu-item${isDanger ? ' danger' : ''}`}
+                onClick={stays ? run : choose(run)}
+              >
+                <Icon name={icon} />
+                {label}
+              </button>
+            ))}
+          </div>
         ))}
-        {status === 'playing' && !game.setting && (
-          <button type="button" className="button plain menu-item danger" onClick={() => setSure(true)}>
-            <Icon name="flag" />
-            {texts.play.giveUp}
-          </button>
-        )}
-      </div>
       <div className="menu-switches stack">
         <Switch
           label={texts.play.digitFirst}
           checked={digitFirst}
           onChange={checked => changeSettings({ digitFirst: checked })}
         />
-        {!game.setting && (
+        {isPlay && (
           <Switch
             label={texts.play.automaticNotes}
             checked={automaticNotes}
@@ -116,22 +131,13 @@ const listHelpInPlay = (game: Game): Item[] => [
 ];
 
 const anotherItem = (id: string): Item => ({
-  icon: 'plus',
+  icon: 'redo',
   label: texts.finish.again,
   run: () => goTo({ screen: 'another', id }),
 });
 
 /** Where to go from here. */
-const listPlaces = (
-  shape: Shape,
-  onShare: () => void,
-  onRules: () => void,
-  onPicture: () => void,
-): Item[] => [
-  { icon: 'plus', label: texts.play.newGame, run: () => goTo({ screen: 'new', spec: shape.name }) },
-  { icon: 'share', label: texts.play.share, run: onShare },
-  { icon: 'picture', label: texts.play.picture, run: onPicture },
-  { icon: 'question', label: texts.play.rules, run: onRules },
+const places: readonly Item[] = [
   { icon: 'library', label: texts.play.library, run: () => goTo({ screen: 'library' }) },
   { icon: 'keyboard', label: texts.play.keys, run: () => goTo({ screen: 'keys' }) },
   { icon: 'settings', label: texts.play.settings, run: () => goTo({ screen: 'settings' }) },

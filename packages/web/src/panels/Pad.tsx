@@ -64,7 +64,7 @@ function SymbolKeys() {
     <div
       className="keys"
       style={{ '--count': shape.symbols } as React.CSSProperties}
-      data-many={shape.symbols > 9 || undefined}
+      data-many={shape.symbols > 16 ? 'most' : shape.symbols > 9 || undefined}
     >
       {symbols.map(symbol => (
         <SymbolKey key={symbol} symbol={symbol} />
