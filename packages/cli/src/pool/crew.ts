@@ -28,7 +28,7 @@ export const takesJobs = (command: Command): Command =>
       .default(availableParallelism(), texts.options.allCores),
   );
 
-/** What ends sooner is not worth the start of a worker. */
+/** What takes less CPU time is not worth the start of a worker; by the wall clock, slow input or a busy machine would look like work. */
 const aloneMilliseconds = 200;
 /** Where it is plain so early that it will take so long, nobody waits for that fifth of a second. */
 const plainMilliseconds = 30;
@@ -36,6 +36,11 @@ const longMilliseconds = 10 * aloneMilliseconds;
 /** A part takes about so long: far longer than to hand it over, and not so long that anybody waits for the last one. */
 const partMilliseconds = 300;
 const mostPuzzles = 4096;
+
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** A part that is under way. */
 interface Pending {
@@ -65,7 +70,7 @@ export class Crew {
   private readonly delivery: Delivery;
   private readonly asked: Asked;
   private readonly pending: Pending[] = [];
-  private readonly start = performance.now();
+  private readonly start = cpuMilliseconds();
   private size = 1;
   private code: ExitCode = exitCodes.fine;
 
@@ -86,7 +91,7 @@ export class Crew {
   /** Between two puzzles, some done and some left as far as is known: calls workers when it is time, and hears them when they have come. */
   async look(done = 1, left = 0): Promise<void> {
     if (this.workers.isReady) return;
-    const spent = performance.now() - this.start;
+    const spent = cpuMilliseconds() - this.start;
     const isLong = spent > plainMilliseconds && spent * left > longMilliseconds * done;
     if (spent <= aloneMilliseconds && !isLong) return;
     this.workers.start();

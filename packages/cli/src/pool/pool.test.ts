@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaign } from '../../../../tools/campaign.js';
 import type { Io } from '../io.js';
@@ -11,6 +12,7 @@ import { classic } from '../run.testkit.js';
 import { createPlainReader, createPlainTest, type PlainLines } from './plainLines.js';
 import { Workers } from './workers.js';
 
+const bin = fileURLToPath(new URL('../../bin/hyperdoku.js', import.meta.url));
 const workers = new Workers(2);
 beforeAll(() => workers.begin());
 afterAll(() => workers.close());
@@ -200,6 +202,36 @@ test('workers are let go at any moment of their start, and the process goes on',
     await workers.close();
     await greeted;
   }
+});
+
+test('work that one core ends at once starts no worker, however long its input takes to come', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
+  const watch = join(folder, 'watch.cjs');
+  writeFileSync(
+    watch,
+    `const threads = require('node:worker_threads');
+    const { Worker } = threads;
+    threads.Worker = class extends Worker {
+      constructor(...args) { super(...args); process.stderr.write('worker '); }
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const call = (...args: string[]) => {
+    const child = spawn(process.execPath, ['-r', watch, bin, ...args, '--jobs', '2']);
+    let said = '';
+    child.stderr.on('data', data => {
+      said += data;
+    });
+    child.stdout.resume();
+    return { child, said: new Promise<string>(done => child.on('close', () => done(said))) };
+  };
+  const slow = call('solve');
+  slow.child.stdin.write(`${classic}\n`);
+  const [short, long] = [call('generate', '3x3', '-n', '20'), call('generate', '3x3', '-n', '2000')];
+  expect([await short.said, await long.said]).toEqual(['', 'worker worker ']);
+  slow.child.stdin.end(`${classic}\n`);
+  expect(await slow.said).toBe('');
+  rmSync(folder, { recursive: true });
 });
 
 describe('plain lines', () => {
