@@ -1,6 +1,6 @@
 /** Makes several things in a row, each from its own seed. */
 import { type ExitCode, exitCodes, worse } from './exit.js';
-import type { Io } from './io.js';
+import { breathe, type Io } from './io.js';
 import { type Crew, type CrewOptions, type Delivery, hireCrew } from './pool/crew.js';
 import { beginWork, type Work, type WorkOptions } from './work.js';
 
@@ -38,6 +38,7 @@ export async function forEachSeed(
         code = worse(code, await doWork(number === 1 ? seed : `${seed}-${next}`, next, work));
         work.tick();
         next++;
+        await breathe(io);
       }
     }
     return crew ? worse(code, await crew.settle()) : code;

@@ -1,7 +1,7 @@
 /** The world as a command sees it, so that tests can give it another one. Data go to `output`, all else to `errors`. */
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { createTextWriter, type Grid, makeVisible, makeVisibleJson } from '@hyperdoku/engine';
+import { createTextWriter, type Grid, makeVisible, makeVisibleJson, Pace } from '@hyperdoku/engine';
 import type { NewPuzzle } from '@hyperdoku/library';
 import { Refusal } from './exit.js';
 import type { Workers } from './pool/workers.js';
@@ -72,6 +72,15 @@ export class OutputClosed extends Error {}
 /** Worlds to which something has been written. */
 const begun = new WeakSet<Io>();
 
+const paces = new WeakMap<Io, Pace>();
+
+/** Lets go of the thread when it is time: work that never waits for anything would not hear Ctrl-C. */
+export function breathe(io: Io): Promise<void> | undefined {
+  const pace = paces.get(io) ?? new Pace();
+  paces.set(io, pace);
+  return pace.breathe();
+}
+
 /** Writes data and waits while the other side is busy, so that memory stays small. */
 export async function writeData(io: Io, data: string | Uint8Array): Promise<void> {
   passing.get(io)?.();
@@ -79,7 +88,7 @@ export async function writeData(io: Io, data: string | Uint8Array): Promise<void
   const failure = io.output.errored;
   if (failure) throw outputFailure(failure);
   if (io.output.destroyed) throw new OutputClosed();
-  if (io.output.write(data)) return;
+  if (io.output.write(data)) return breathe(io);
   try {
     await once(io.output, 'drain');
   } catch (error) {

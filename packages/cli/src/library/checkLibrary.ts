@@ -2,7 +2,7 @@
 import { countFilled, levels, parsePuzzle, techniqueNames } from '@hyperdoku/engine';
 import type { Library, StoredPuzzle } from '@hyperdoku/library';
 import { type ExitCode, exitCodes } from '../exit.js';
-import { complain, type Io, writeJsonLine, writeLine } from '../io.js';
+import { breathe, complain, type Io, writeJsonLine, writeLine } from '../io.js';
 import { describeForLibrary } from '../shelf.js';
 import { texts } from '../texts/index.js';
 import type { Work } from '../work.js';
@@ -19,6 +19,7 @@ export async function checkLibrary(io: Io, library: Library, work: Work, json: b
     puzzles++;
     const slip = await findSlip(stored, work);
     work.tick();
+    await breathe(io);
     if (!slip) continue;
     wrong++;
     if (json) await writeJsonLine(io, { id: stored.id, wrong: slip });

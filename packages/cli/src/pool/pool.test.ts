@@ -155,6 +155,23 @@ test('Ctrl-C keeps what is finished: a beginning of what would have come', async
   expect(all.split('\n').slice(0, whole.length)).toEqual(whole);
 });
 
+test('Ctrl-C is heard by one job, too, though it never waits for anything', async () => {
+  const leaving = new AbortController();
+  // A timer has its turn only where the command lets go of the thread.
+  const timer = setInterval(() => lines >= 20 && leaving.abort(), 1);
+  let lines = 0;
+  const output = new Writable({
+    write(_chunk, _encoding, done) {
+      lines++;
+      done();
+    },
+  });
+  const io = { input: Readable.from([]), output, errors: output, env: {}, signal: leaving.signal };
+  expect(await main(['generate', '3x3', '-n', '3000', '--seed', '1', '--jobs', '1'], io)).toBe(130);
+  clearInterval(timer);
+  expect(lines).toBeLessThan(3000);
+});
+
 describe('workers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-'));
   afterAll(() => rmSync(folder, { recursive: true }));
