@@ -22,6 +22,10 @@ export const servers: Readonly<Record<string, ((folder: string) => Promise<Serve
   postgres: version === undefined ? undefined : openPostgres,
 };
 
+// Where every test has to run, none is passed over for want of a server.
+for (const [name, open] of Object.entries(servers))
+  if (!open && process.env.HYPERDOKU_ALL_TESTS) throw new Error(`There is no ${name} here.`);
+
 const findPort = (): Promise<number> =>
   new Promise(done => {
     const server = createServer().listen(0, '127.0.0.1', () => {

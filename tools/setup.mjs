@@ -133,27 +133,21 @@ export async function findPoppler() {
 
 const hasQueues = () => existsSync('/usr/bin/redis-server') && existsSync('/usr/lib/postgresql');
 
-/**
- * Redis and PostgreSQL, which tests of the farm start for themselves: those that are there, or Debian's where they may be installed. Whether
- * there are both.
- */
+/** Redis and PostgreSQL, which tests of the farm start for themselves: those that are there, or Debian's where they may be installed. */
 export async function findQueues() {
   if (!hasQueues()) {
     await installDebian('Redis for the tests of the farm', 'redis-server');
     await installDebian('PostgreSQL for the tests of the farm', 'postgresql');
   }
-  if (hasQueues()) return true;
-  console.error('No Redis or no PostgreSQL was found; tests of the farm that need them are passed over.');
-  return false;
+  if (!hasQueues())
+    console.error('No Redis or no PostgreSQL was found; tests of the farm that need them are passed over.');
 }
 
 const hasCompose = () =>
   ['/usr/bin/docker-compose', '/usr/libexec/docker/cli-plugins/docker-compose'].some(existsSync);
 
-/** compose, which reads the farm's file: the one that is there, or Debian's where it may be installed. Whether there is one. */
+/** compose, which reads the farm's file: the one that is there, or Debian's where it may be installed. */
 export async function findCompose() {
   if (!hasCompose()) await installDebian('compose to read its file', 'docker-compose');
-  if (hasCompose()) return true;
-  console.error('No compose was found; the test of the compose file is passed over.');
-  return false;
+  if (!hasCompose()) console.error('No compose was found; the test of the compose file is passed over.');
 }
