@@ -2,28 +2,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   blanksOf,
+  catalog,
   expectOk,
   type Length,
   type Level,
   lengths,
-  lengthsOf,
   levels,
   parseShape,
   type Shape,
 } from '@hyperdoku/engine';
-import { type Measured, measure } from './measure.js';
+import { measure } from './measure.js';
 
 const page = new URL('../../docs/levels.md', import.meta.url);
 /** CPU for one puzzle, so that what is out of reach comes to an end. */
 const mostSecondsFor = ({ cellCount }: Shape): number => (cellCount <= 300 ? 8 : 16);
-const attempts = Number.MAX_SAFE_INTEGER;
 
 const head = `# Levels and lengths
 
-Made by \`npm run levels -- --lengths\`. For the shapes measured so far and each level: how many of so many seeds are met, and the CPU that one
-took in the median. A game is as long as it has blanks; a long one has as many as the digging leaves. Where there is a dash, puzzles are known not to
-exist or were long looked for in vain; orders for them are refused, and the app does not offer them. Where none of the seeds is met, nothing is known:
-orders are tried, and end as near as they come. The app offers what travels with it, and that alone. Larger boards take minutes for each grade.
+Made by \`npm run levels -- --lengths\`, of all shapes of the catalog with up to 1,000 cells. A game is as long as it has blanks; a long one has as
+many as the digging leaves. Of each shape, level and length a few seeds are tried, one after the other, for so much CPU each, until one is met:
+then the seconds that it took are told. “Not met” says that none was, and no more: nothing is known, orders are tried, and end as near
+as they come. “Not known” means that it was long looked for in vain: orders are refused. A dash means that it is proved that there is no such
+puzzle: of the smallest shapes all were gone through, and with very few blanks some house always has a single one. The app offers what travels
+with it, and that alone. Larger boards take minutes for each grade.
 
 | shape | level | short | medium | long |
 | --- | --- | --- | --- | --- |
@@ -34,35 +35,37 @@ const orderFor = (shape: Shape, level: Level, length: Length) => {
   return { level, ...(blanks !== undefined && { clues: shape.cellCount - blanks }) };
 };
 
-const makeCell = (measured: Measured, blanks: number | undefined): string => {
-  if (measured.status === 'refused') return '–';
+/** What is refused although it is not proved that there is none. */
+const unknown = ['level-unknown', 'level-length-unknown'];
+
+/** The first seed that is met, or what is known or unknown. */
+async function makeCell(shape: Shape, level: Level, length: Length, seeds: number): Promise<string> {
+  const blanks = blanksOf(shape, length);
   const about = blanks === undefined ? '' : `${blanks} blanks: `;
-  return `${about}${measured.met} of ${measured.seeds}, ${measured.median.toFixed(1)} s`;
-};
+  for (let seed = 1; seed <= seeds; seed++) {
+    const options = { attempts: Number.MAX_SAFE_INTEGER, firstSeed: seed };
+    const measured = await measure(shape, orderFor(shape, level, length), 1, mostSecondsFor(shape), options);
+    if (measured.status === 'refused') return unknown.includes(measured.detail) ? `${about}not known` : '–';
+    if (measured.met > 0) return `${about}${measured.median.toFixed(1)} s`;
+  }
+  return `${about}not met`;
+}
 
 export async function writeLengths(specs: readonly string[], seeds: number): Promise<void> {
-  const rows = new Map<string, string[]>();
-  const old = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
-  for (const row of old.filter(line => line.startsWith('| `'))) {
-    const spec = row.split('`')[1];
-    rows.set(spec, [...(rows.get(spec) ?? []), row]);
-  }
+  const made = new Map<string, string[]>();
   for (const spec of specs) {
     const shape = expectOk(parseShape(spec));
     const own: string[] = [];
     for (const level of levels) {
       const cells: string[] = [];
-      for (const length of lengths) {
-        const isOffered = lengthsOf(shape, level).includes(length);
-        const measured = isOffered
-          ? await measure(shape, orderFor(shape, level, length), seeds, mostSecondsFor(shape), { attempts })
-          : ({ status: 'refused', detail: '' } as const);
-        cells.push(makeCell(measured, blanksOf(shape, length)));
-      }
+      for (const length of lengths) cells.push(await makeCell(shape, level, length, seeds));
       own.push(`| \`${spec}\` | ${level} | ${cells.join(' | ')} |`);
       console.log(own[own.length - 1]);
     }
-    rows.set(spec, own);
+    made.set(spec, own);
   }
-  writeFileSync(page, `${head}${[...rows.values()].flat().join('\n')}\n`);
+  const old = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
+  const rowsOf = (spec: string): readonly string[] =>
+    made.get(spec) ?? old.filter(line => line.startsWith(`| \`${spec}\` |`));
+  writeFileSync(page, `${head}${catalog.flatMap(rowsOf).join('\n')}\n`);
 }

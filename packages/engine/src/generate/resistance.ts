@@ -4,7 +4,9 @@
  * what is left then tells, some hundred times faster than a grade, whether a puzzle may be beyond logic. It is no proof, since a few of
  * the easier techniques see what cases do not.
  *
- * Cells and houses are looked at one after the other and what is found is used at once, so that few sweeps are needed.
+ * Cells and houses are looked at one after the other and what is found is used at once, so that few sweeps are needed. Whatever goes only
+ * makes more go, so what is left in the end does not depend on their order; and what was followed since the last gain need not be
+ * followed again, not even for more rounds if it came to an end before.
  */
 import { blank } from '../board/symbols.js';
 import { seenFrom } from '../logic/sight.js';
@@ -19,6 +21,10 @@ const mostCases = 3;
 
 export class Resistance {
   private readonly shape: Shape;
+  /** All that is known of the board, in one piece, and as it was when it was last settled. */
+  private readonly board: Uint8Array;
+  private readonly settled: Uint8Array;
+  private settledLeft = 0;
   /** By cell: its candidates as bits, how many there are, and the symbol that is placed. */
   private readonly masks: Int32Array;
   private readonly counts: Uint8Array;
@@ -48,23 +54,37 @@ export class Resistance {
   private readonly words: number;
   private readonly sweptIn: Int32Array;
   private sweeps = 0;
+  /** By option: after how many gains it was last followed, and for how many rounds it need not be followed again. */
+  private readonly followedAfter: Int32Array;
+  private readonly followedFor: Float64Array;
+  private gains = 0;
+  /** By cell and then by house and symbol: after how many gains, and for how many rounds, nothing came of its cases. */
+  private readonly vainAfter: Int32Array;
+  private readonly vainFor: Uint8Array;
 
   constructor(shape: Shape) {
     const { symbols: n, cellCount, houseCount } = shape;
     this.shape = shape;
-    this.masks = new Int32Array(cellCount);
-    this.counts = new Uint8Array(cellCount);
-    this.placed = new Uint8Array(cellCount);
+    const bytes = new ArrayBuffer(6 * cellCount + houseCount * n);
+    this.board = new Uint8Array(bytes);
+    this.settled = new Uint8Array(bytes.byteLength);
+    this.masks = new Int32Array(bytes, 0, cellCount);
+    this.counts = new Uint8Array(bytes, 4 * cellCount, cellCount);
+    this.placed = new Uint8Array(bytes, 5 * cellCount, cellCount);
     this.peers = Array.from({ length: cellCount }, (_, cell) => seenFrom(shape, cell));
     this.cellOf = Int32Array.from({ length: cellCount * n }, (_, option) => Math.floor(option / n));
     this.symbolOf = Uint8Array.from({ length: cellCount * n }, (_, option) => option % n);
-    this.places = new Uint8Array(houseCount * n);
+    this.places = new Uint8Array(bytes, 6 * cellCount);
     this.trail = new Int32Array(2 * cellCount * n);
     // A candidate that goes may leave one place in its cell and in each of its houses.
     this.queue = new Int32Array(cellCount * n * (2 + mostHouses(shape)));
     this.words = (cellCount * n + 31) >> 5;
     this.rows = new Int32Array(cellCount * n * this.words);
     this.sweptIn = new Int32Array(cellCount * n);
+    this.followedAfter = new Int32Array(cellCount * n);
+    this.followedFor = new Float64Array(cellCount * n);
+    this.vainAfter = new Int32Array(cellCount + houseCount * n);
+    this.vainFor = new Uint8Array(cellCount + houseCount * n);
   }
 
   /**
@@ -104,9 +124,12 @@ export class Resistance {
 
   /** Takes what is queued, and all that follows by singles, for good. */
   private settle(): void {
+    this.gains++;
     this.spread(Number.POSITIVE_INFINITY);
     for (let i = 0; i < this.trailEnd; i++) this.openCells -= this.trail[i] & 1;
     this.trailEnd = 0;
+    this.settled.set(this.board);
+    this.settledLeft = this.left;
   }
 
   /** Follows all cases once, unless too few candidates are left on the way; whether anything came of it. */
@@ -117,30 +140,39 @@ export class Resistance {
     let gained = false;
     const options: number[] = [];
     for (let cell = 0; cell < cellCount; cell++) {
-      if (placed[cell] !== blank || counts[cell] > mostCases) continue;
+      if (placed[cell] !== blank || counts[cell] > mostCases || this.isVain(cell, rounds)) continue;
       options.length = 0;
       for (let bits = masks[cell]; bits !== 0; bits &= bits - 1) options.push(cell * n + lowestBit(bits));
-      if (this.compare(options, rounds)) gained = true;
+      if (this.compare(options, cell, rounds)) gained = true;
       if (this.failed || this.openCells === 0 || this.left < least) return false;
     }
     for (let item = 0; item < houseCount * n; item++) {
-      if (places[item] < 2 || places[item] > mostCases) continue;
+      if (places[item] < 2 || places[item] > mostCases || this.isVain(cellCount + item, rounds)) continue;
       const v = item % n;
       const start = item - v;
       options.length = 0;
       for (let i = start; i < start + n; i++)
         if ((masks[houses[i]] >> v) & 1) options.push(houses[i] * n + v);
-      if (this.compare(options, rounds)) gained = true;
+      if (this.compare(options, cellCount + item, rounds)) gained = true;
       if (this.failed || this.openCells === 0 || this.left < least) return false;
     }
     return gained;
   }
 
-  /** Uses what is common to cases, or that one of them fails; whether there was anything. */
-  private compare(options: readonly number[], rounds: number): boolean {
+  private isVain(source: number, rounds: number): boolean {
+    return this.vainAfter[source] === this.gains && this.vainFor[source] === rounds;
+  }
+
+  private isFresh(option: number, rounds: number): boolean {
+    return this.followedAfter[option] === this.gains && this.followedFor[option] >= rounds;
+  }
+
+  /** Uses what is common to the cases of a source, or that one of them fails; whether there was anything. */
+  private compare(options: readonly number[], source: number, rounds: number): boolean {
     const { rows, words } = this;
     for (const option of options) {
-      if (this.sweptIn[option] === this.sweeps || this.follow(option, rounds)) continue;
+      if (this.sweptIn[option] === this.sweeps || this.isFresh(option, rounds)) continue;
+      if (this.follow(option, rounds)) continue;
       this.eliminate(this.cellOf[option], this.symbolOf[option]);
       this.settle();
       return true;
@@ -157,6 +189,10 @@ export class Resistance {
     }
     const gained = this.queueEnd > 0 || this.trailEnd > 0;
     if (gained) this.settle();
+    else if (options.every(option => this.isFresh(option, rounds))) {
+      this.vainAfter[source] = this.gains;
+      this.vainFor[source] = rounds;
+    }
     return gained;
   }
 
@@ -164,7 +200,7 @@ export class Resistance {
   private follow(option: number, rounds: number): boolean {
     const { rows, words, trail } = this;
     this.queue[this.queueEnd++] = option;
-    this.spread(rounds);
+    const isWhole = this.spread(rounds);
     const holds = !this.failed;
     if (holds) {
       const start = option * words;
@@ -172,15 +208,18 @@ export class Resistance {
       for (let i = 0; i < this.trailEnd; i++)
         if ((trail[i] & 1) === 0) rows[start + (trail[i] >> 6)] |= 1 << (trail[i] >> 1);
       this.sweptIn[option] = this.sweeps;
+      this.followedAfter[option] = this.gains;
+      this.followedFor[option] = isWhole ? Number.POSITIVE_INFINITY : rounds;
     }
     this.undo();
     return holds;
   }
 
-  /** Places what is queued and what becomes single by it, for so many rounds. */
-  private spread(rounds: number): void {
+  /** Places what is queued and what becomes single by it, for so many rounds; whether that is all. */
+  private spread(rounds: number): boolean {
     const { queue, placed, masks, trail, cellOf, symbolOf } = this;
-    for (let round = 0, done = 0; round < rounds && done < this.queueEnd && !this.failed; round++) {
+    let done = 0;
+    for (let round = 0; round < rounds && done < this.queueEnd && !this.failed; round++) {
       const before = this.trailEnd;
       for (const end = this.queueEnd; done < end; done++) {
         const cell = cellOf[queue[done]];
@@ -194,7 +233,9 @@ export class Resistance {
       }
       for (let i = before, end = this.trailEnd; i < end && !this.failed; i++) this.strikeBy(trail[i]);
     }
+    const isWhole = done === this.queueEnd;
     this.queueEnd = 0;
+    return isWhole;
   }
 
   private strikeBy(literal: Literal): void {
@@ -229,21 +270,8 @@ export class Resistance {
   }
 
   private undo(): void {
-    const { symbols: n, cellHouses, cellHouseStart } = this.shape;
-    const { trail, masks, places } = this;
-    for (let i = 0; i < this.trailEnd; i++) {
-      const option = trail[i] >> 1;
-      const cell = this.cellOf[option];
-      if (trail[i] & 1) {
-        this.placed[cell] = blank;
-        continue;
-      }
-      const v = this.symbolOf[option];
-      masks[cell] |= 1 << v;
-      this.left++;
-      this.counts[cell]++;
-      for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) places[cellHouses[k] * n + v]++;
-    }
+    this.board.set(this.settled);
+    this.left = this.settledLeft;
     this.queueEnd = this.trailEnd = 0;
     this.failed = false;
   }
