@@ -122,15 +122,15 @@ describe('generate', () => {
   });
 
   test('refuses what no order has, which a form or a file may say', async () => {
-    for (const strange of [
-      { levle: 'easy' },
-      { level: 'nope' },
-      { technique: 'nope' },
-      { 'logic-only': true },
-    ])
-      expect(await generate('3x3', strange as Order)).toMatchObject({
+    for (const [strange, detail] of [
+      [{ levle: 'easy' }, 'order-option'],
+      [{ level: 'nope' }, 'order-value'],
+      [{ technique: 'nope' }, 'order-value'],
+      [{ 'logic-only': true }, 'order-option'],
+    ] as const)
+      expect(await generate('3x3', strange as unknown as Order)).toMatchObject({
         ok: false,
-        problem: { detail: 'order-option' },
+        problem: { detail },
       });
   });
 });

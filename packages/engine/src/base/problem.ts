@@ -264,6 +264,8 @@ interface TextProblems {
     'id-seed': None;
     'order-long': { readonly limit: number };
     'order-option': { readonly text: string; readonly keys: readonly string[] };
+    /** Where there is nothing to choose from, no words. */
+    'order-value': { readonly key: string; readonly value: string; readonly words: readonly string[] };
   };
   /** A puzzle names a rule by a file, or by a name that was to be stated before. */
   'rule-missing': {

@@ -64,14 +64,19 @@ const readKey = (option: string): string => option.split('=', 1)[0].trim().toLow
 
 function readNumber(option: string): Result<number> {
   const [, value = ''] = option.split('=', 2);
-  return /^\s*[1-9]\d{0,8}\s*$/.test(value) ? ok(Number(value)) : unknown(option);
+  return /^\s*[1-9]\d{0,8}\s*$/.test(value) ? ok(Number(value)) : unfit(numberKey, value, []);
 }
 
 const unknown = (text: string): Result<never> =>
   fail('text-syntax', 'order-option', { text: text.trim(), keys: orderKeys });
 
+const unfit = (key: string, value: string, words: readonly string[]): Result<never> =>
+  fail('text-syntax', 'order-value', { key, value: value.trim(), words });
+
 /** One thing that can be ordered; values are lower case and trimmed. */
 interface OptionWay {
+  /** Where a value is one of these, or some of them. */
+  readonly words?: readonly string[];
   readonly read: (value: string, spec: Spec) => Result<Order> | undefined;
   /** Undefined where it is not ordered, empty for a word alone. */
   readonly make: (order: Order) => string | undefined;
@@ -99,7 +104,7 @@ const ways = {
   region: {
     read: value => {
       const region = normaliseRegion(value);
-      return region === undefined ? undefined : ok({ region });
+      return region === undefined ? fail('order-unfit', 'region-form', { region: value }) : ok({ region });
     },
     make: ({ region }) => region,
   },
@@ -108,6 +113,7 @@ const ways = {
     make: ({ minimal }) => (minimal ? '' : undefined),
   },
   level: {
+    words: levels.map(nameOfLevel),
     read: value => {
       const [from, to, ...more] = value.split('..').map(readLevel);
       if (!from || more.length > 0 || (value.includes('..') && !to)) return undefined;
@@ -117,6 +123,7 @@ const ways = {
       level && [level, ...(upToLevel ? [upToLevel] : [])].map(nameOfLevel).join('..'),
   },
   technique: {
+    words: techniqueNames,
     read: value => {
       const technique = readWord(techniqueNames, value);
       return technique && ok({ technique });
@@ -124,6 +131,7 @@ const ways = {
     make: ({ technique }) => technique,
   },
   using: {
+    words: techniqueNames,
     read: value => {
       const names = value.split('+').map(name => readWord(techniqueNames, name.trim()));
       const using = techniqueNames.filter(name => names.includes(name));
@@ -143,6 +151,7 @@ const ways = {
     make: ({ with: wishes = [] }) => (wishes.length === 0 ? undefined : makeWishes(wishes, '+')),
   },
   sampler: {
+    words: samplers,
     read: value => {
       const sampler = readWord(samplers, value);
       return sampler && ok({ sampler });
@@ -150,6 +159,7 @@ const ways = {
     make: ({ sampler }) => sampler,
   },
   method: {
+    words: fillMethods,
     read: value => {
       const method = readWord(fillMethods, value);
       return method && ok({ method });
@@ -185,7 +195,7 @@ export function parseOptions(options: readonly string[], spec: Spec): Result<Ord
       .toLowerCase();
     const way: OptionWay = ways[key];
     const read = way.read(value, spec);
-    if (!read) return unknown(option);
+    if (!read) return unfit(key, value, way.words ?? []);
     if (!read.ok) return read;
     order = { ...order, ...read.value };
   }

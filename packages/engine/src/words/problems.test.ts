@@ -197,6 +197,7 @@ const samples: ProblemTable = {
     'id-seed': {},
     'order-long': { limit: 1_000_000 },
     'order-option': { text: 'colour=red', keys: ['clues', 'level'] },
+    'order-value': { key: 'using', value: 'guessing', words: ['full-house', 'naked-single'] },
   },
   'rule-missing': {
     name: { name: 'samurai' },

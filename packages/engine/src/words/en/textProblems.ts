@@ -139,6 +139,10 @@ export const textProblems: Pick<
     'order-long': ({ limit }) => `An order has at most ${count(limit, 'character')}.`,
     'order-option': ({ text, keys }) =>
       `${capital(quote(text))} is not something that can be ordered; an order has the options ${list(keys)}.`,
+    'order-value': ({ key, value, words }) =>
+      words.length === 0
+        ? `The option ${key} cannot be ${quote(value)}.`
+        : `The option ${key} cannot be ${quote(value)}; there are ${list(words)}.`,
   },
   'rule-missing': {
     name: ({ name }) =>
