@@ -73,6 +73,10 @@ export async function tryPackages(place: string, fileOf: (name: string) => strin
     if (solved.trim() !== '2x2:3412214312344321') throw new Error(`it printed ${solved}`);
   }
   must('esbuild bundles for browsers', run(folder, bin('esbuild'), esbuildArguments));
+  cpSync(
+    join(folder, 'node_modules/cadical-wasm/dist/cadical.wasm'),
+    join(folder, 'out/esbuild/cadical.wasm'),
+  );
   must(
     'Vite builds page, worker and component',
     run(folder, bin('vite'), ['build', '--base', './', '--config', 'vite.config.js']),
@@ -107,8 +111,7 @@ const esbuildArguments = [
   '--bundle',
   '--format=esm',
   '--outdir=out/esbuild',
-  // Emscripten's code asks for these in Node alone.
-  '--external:module',
+  // Emscripten's code asks for modules of Node in Node alone.
   '--external:node:*',
 ];
 
@@ -132,11 +135,16 @@ async function lookAtPages(folder: string): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(`${server.address}dist/page.html`);
-    await page.waitForFunction(() => (globalThis as { answer?: unknown }).answer !== undefined);
-    const answer = await page.evaluate(() => (globalThis as { answer?: unknown }).answer);
-    if (answer !== 'unique') throw new Error(`The worker of Vite's page said ${JSON.stringify(answer)}`);
-    console.log('  a worker in Chromium proves a puzzle with CaDiCaL');
+    for (const [bundler, path] of [
+      ['esbuild', 'bundled.html'],
+      ['Vite', 'dist/page.html'],
+    ]) {
+      await page.goto(`${server.address}${path}`);
+      await page.waitForFunction(() => (globalThis as { answer?: unknown }).answer !== undefined);
+      const answer = await page.evaluate(() => (globalThis as { answer?: unknown }).answer);
+      if (answer !== 'unique') throw new Error(`The worker by ${bundler} said ${JSON.stringify(answer)}`);
+      console.log(`  a worker by ${bundler} proves a puzzle with CaDiCaL in Chromium`);
+    }
     await page.locator('hyperdoku-board [data-cell="2"]').click();
     await page.keyboard.press('1');
     await page.getByText('r1c3 is 1, 10 to go').waitFor();

@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Refusal } from './exit.js';
-import { loadPrint } from './print.js';
 import { classic, run } from './run.testkit.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-picture-'));
@@ -69,12 +67,5 @@ describe('picture', () => {
     const { code, err } = await picture(classic, '-o', inFolder('nowhere/board.svg'));
     expect(code).toBe(1);
     expect(err).toMatch(/could not be written.*ENOENT/);
-  });
-
-  test('says how to get the package that prints, where it is missing', async () => {
-    const missing = Object.assign(new Error('not found'), { code: 'ERR_MODULE_NOT_FOUND' });
-    const load = loadPrint(() => Promise.reject(missing));
-    await expect(load).rejects.toBeInstanceOf(Refusal);
-    await expect(load).rejects.toThrow('npm install @hyperdoku/print');
   });
 });

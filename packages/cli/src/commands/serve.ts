@@ -4,6 +4,7 @@ import { exitCodes, type Finish, Refusal } from '../exit.js';
 import { findQueue } from '../farm/queue.js';
 import { codeOf, messageOf } from '../files.js';
 import { complain, type Io } from '../io.js';
+import { loadPackage } from '../optionalPackage.js';
 import { withLibrary } from '../shelf.js';
 import { makeHelp, texts } from '../texts/index.js';
 
@@ -55,7 +56,10 @@ export function define(command: Command, io: Io, finish: Finish): void {
 }
 
 async function serve(io: Io, flags: Readonly<Partial<Record<SettingName, string>>>): Promise<void> {
-  const { readSettings, startServer } = await loadServer();
+  const { readSettings, startServer } = await loadPackage(
+    '@hyperdoku/server',
+    () => import('@hyperdoku/server'),
+  );
   const settings = readSettings(flags, io.env);
   if (!settings.ok) {
     const { setting, given, fits } = settings.problem;
@@ -76,16 +80,6 @@ async function checkPlaces(io: Io, { library, queue }: Pick<Settings, 'library' 
   const found = await findQueue(queue, { patienceMilliseconds: 0 });
   if (typeof found === 'string') complain(io, texts.serve.withoutQueue(found));
   else await found.queue.close();
-}
-
-/** It is a package of its own, since most who use the command serve nothing. */
-async function loadServer() {
-  try {
-    return await import('@hyperdoku/server');
-  } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Refusal(texts.serve.absent);
-  }
 }
 
 /** Until Ctrl-C, or until the system that runs the server wants it to end. */

@@ -104,11 +104,6 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
     perPage: (most: number): string => `--per-page is a number from 1 to ${number(most)}.`,
   },
 
-  print: {
-    missing:
-      'This needs the package @hyperdoku/print, which is not installed. Install it: npm install @hyperdoku/print',
-  },
-
   convert: {
     kept: 'It was converted as it is.',
     noShape: (format: string): string =>
@@ -151,8 +146,6 @@ Ctrl-C. Of several puzzles the worst counts: 1 before 2 before 3.`,
   },
 
   serve: {
-    absent:
-      'The server is a package of its own, which is not here. Install it with: npm install @hyperdoku/server',
     setting: (name: string, given: string, fits: string): string =>
       `--${name} cannot be "${given}"; what fits is ${fits}.`,
     withoutQueue: (why: string): string => `${why} Jobs are refused until it is there.`,
