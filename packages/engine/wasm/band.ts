@@ -56,6 +56,8 @@ const PUZZLE: usize = 0; // 81 bytes in
 const ANSWER: usize = 96; // 2 x 96 bytes out
 const KEEP: usize = 512; // 81 planes: what a symbol keeps when it is put in a cell
 const HERE: usize = 2560; // 81 planes: the cell itself
+const SWITCH: usize = 4096; // up to 72 planes: cells of a grid that can change all at once
+const WHERE: usize = 5248; // 10 bytes: where a line has each symbol
 const STACK: usize = 12288; // frames from here on: at most one for each cell
 const QUEUE: usize = 40960; // 64 puzzles in, 96 bytes each
 const FIRST: usize = 47104; // their first solutions
@@ -680,6 +682,47 @@ export function isSingles(): bool {
   return fillBySingles(i32x4(CELLS, CELLS, CELLS, 0));
 }
 
+/** How many planes there are at SWITCH. */
+let switches: usize = 0;
+
+/**
+ * Two rows of a band can exchange their symbols in some columns, those of a part that goes together, and so can two columns of a stack.
+ * So such a part of a grid needs a clue. Every second clue that is needed is so for one of these parts, of which each grid has about forty.
+ */
+function findSwitches(grid: usize): void {
+  switches = 0;
+  for (let start: usize = 0; start < 9; start += 3) {
+    for (let skipped: usize = 0; skipped < 3; skipped++) {
+      const a = start + (skipped == 0 ? 1 : 0);
+      const b = start + (skipped == 2 ? 1 : 2);
+      findParts(grid, 9 * a, 9 * b, 1);
+      findParts(grid, a, b, 9);
+    }
+  }
+}
+
+function findParts(grid: usize, a: usize, b: usize, along: usize): void {
+  for (let i: usize = 0; i < 9; i++) store<u8>(WHERE + <usize>load<u8>(grid + b + i * along), <u8>i);
+  for (let rest = 511; rest; switches++) {
+    let part = i32x4.splat(0);
+    for (let i = <usize>ctz(rest); rest & (1 << <i32>i); ) {
+      rest ^= 1 << <i32>i;
+      const cell = a + i * along;
+      const below = b + i * along;
+      part = v128.or(part, v128.or(v128.load(cell << 4, HERE), v128.load(below << 4, HERE)));
+      i = <usize>load<u8>(WHERE + <usize>load<u8>(grid + cell));
+    }
+    v128.store(SWITCH + (switches << 4), part);
+  }
+}
+
+/** Whether clues leave one of these parts without any. */
+function leaveSwitch(clues: v128): bool {
+  for (let at = SWITCH; at < SWITCH + (switches << 4); at += 16)
+    if (!v128.any_true(v128.and(v128.load(at), clues))) return true;
+  return false;
+}
+
 /** How many clues the last `dig` found to be needed. */
 let needed: u32 = 0;
 export function getNeeded(): u32 { return needed; }
@@ -691,6 +734,7 @@ export function getNeeded(): u32 { return needed; }
  *
  * Nothing has to be solved to the end. A clue that singles bring back stands again where it stood, and from there on it is known how the
  * puzzle goes on; and a second solution has another symbol in the cell of the clue, so that symbol is struck out and any solution will do.
+ * Of a whole grid some second solutions are known beforehand.
  */
 export function dig(count: u32, target: u32, bySingles: bool, byProof: bool): u32 {
   let spent: u32 = 0;
@@ -698,6 +742,8 @@ export function dig(count: u32, target: u32, bySingles: bool, byProof: bool): u3
   needed = 0;
   enter(PUZZLE);
   let left = clueCount;
+  switches = 0;
+  if (left == 81) findSwitches(PUZZLE);
   if (!bySingles) for (; doubts < <usize>count; doubts++) store<u8>(DOUBT + doubts, load<u8>(ORDER + doubts));
   // Many at once as long as they all come back, which they do at first; what more clues bring back, fewer need not.
   let batch: u32 = 32;
@@ -723,23 +769,31 @@ export function dig(count: u32, target: u32, bySingles: bool, byProof: bool): u3
   }
   // The same of what has to be proved: until the first clue is needed, and where singles have not taken all that is easy.
   batch = bySingles ? 1 : 32;
+  enter(PUZZLE);
+  let clues = v128.load(STACK, DONE);
   for (let i: u32 = 0; byProof && i < <u32>doubts && left > target; ) {
     const size = min(min(batch, <u32>doubts - i), left - target);
     const cell = <usize>load<u8>(DOUBT + i);
+    let fewer = clues;
     for (let k: u32 = 0; k < size; k++) {
-      const at = PUZZLE + <usize>load<u8>(DOUBT + i + k);
-      store<u8>(TAKEN + k, load<u8>(at));
-      store<u8>(at, 0);
+      const at = <usize>load<u8>(DOUBT + i + k);
+      store<u8>(TAKEN + k, load<u8>(PUZZLE + at));
+      store<u8>(PUZZLE + at, 0);
+      fewer = v128.andnot(fewer, v128.load(at << 4, HERE));
     }
-    enter(PUZZLE);
-    if (size == 1) {
-      const plane = STACK - 16 + (<usize>load<u8>(TAKEN) << 4);
-      v128.store(plane, v128.andnot(v128.load(plane), v128.load(cell << 4, HERE)));
-    }
-    const most: u32 = size == 1 ? 1 : 2;
-    const isUnique = run(most, 0xffffffff, 0) < most;
-    spent += nodes;
+    let isUnique = !leaveSwitch(fewer);
     if (isUnique) {
+      enter(PUZZLE);
+      if (size == 1) {
+        const plane = STACK - 16 + (<usize>load<u8>(TAKEN) << 4);
+        v128.store(plane, v128.andnot(v128.load(plane), v128.load(cell << 4, HERE)));
+      }
+      const most: u32 = size == 1 ? 1 : 2;
+      isUnique = run(most, 0xffffffff, 0) < most;
+      spent += nodes;
+    }
+    if (isUnique) {
+      clues = fewer;
       left -= size;
       i += size;
       continue;
