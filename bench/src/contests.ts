@@ -13,6 +13,8 @@ export type Measure = keyof typeof measures;
 export type Target =
   /** This many times as fast as the fastest npm package that proves uniqueness. */
   | { readonly kind: 'npm'; readonly speed: number }
+  /** The same of the fastest native program, for the first of ours alone. */
+  | { readonly kind: 'native'; readonly speed: number }
   /** This many times as fast as a contender, its preparations counted. */
   | { readonly kind: 'speed'; readonly than: ContenderName; readonly speed: number }
   /** At most this many times the time of a contender, its preparations not counted. */
@@ -37,10 +39,23 @@ const classic = (set: SetName, speed: number): Contest => ({
   set,
   measure: 'rate',
   ours: ['kernel', 'decide()', 'decideAll()'],
-  peers: ['dancing-links', 'sudoku-dlx', 'qqwing (npm)', 'qqwing (program)', 'dance', 'dlxlib'],
+  peers: [
+    'tdoku',
+    'Schoku',
+    'Interactive-Sudoku-Solver',
+    'dancing-links',
+    'sudoku-dlx',
+    'qqwing (npm)',
+    'qqwing (program)',
+    'dance',
+    'dlxlib',
+  ],
   once: [],
   aside: ['sudoku-core', 'sudoku', '@mattflow/sudoku-solver'],
-  targets: [{ kind: 'npm', speed }],
+  targets: [
+    { kind: 'npm', speed },
+    { kind: 'native', speed: 1.2 },
+  ],
 });
 
 const easyCube = (set: SetName): Contest => ({
@@ -73,6 +88,16 @@ export const contests: readonly Contest[] = [
   classic('9x9 17 clues', 15),
   classic('9x9 top1465', 10),
   classic('9x9 hardest', 5),
+  {
+    set: '9x9 many solutions',
+    measure: 'rate',
+    ours: ['kernel', 'decide()', 'decideAll()'],
+    // Those that can be told to stop at the second solution.
+    peers: ['tdoku', 'Schoku', 'Interactive-Sudoku-Solver', 'dancing-links', 'dance', 'dlxlib'],
+    once: [],
+    aside: [],
+    targets: [{ kind: 'native', speed: 1 }],
+  },
   {
     set: '16x16 tough',
     measure: 'median',

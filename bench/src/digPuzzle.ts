@@ -6,6 +6,7 @@ import {
   createRandom,
   decide,
   expectOk,
+  generatePuzzle,
   instantGrid,
   moveSymbols,
   type Puzzle,
@@ -48,4 +49,15 @@ export async function digPuzzle(spec: string, blanks: number, seed: string): Pro
     }
   }
   return asClues();
+}
+
+/** A minimal puzzle without so many of its clues: one of more solutions. */
+export async function loosenPuzzle(spec: string, missing: number, seed: string): Promise<Puzzle> {
+  const shape = expectOk(parseShape(spec));
+  const { puzzle } = expectOk(await generatePuzzle(shape, seed, { minimal: true }));
+  const symbols = Uint8Array.from(puzzle.symbols);
+  const order = createRandom(seed).permutation(shape.cellCount);
+  const clues = [...order].filter(cell => symbols[cell] !== blank);
+  for (const cell of clues.slice(0, missing)) symbols[cell] = blank;
+  return expectOk(asPuzzle(expectOk(createGrid(shape, symbols))));
 }

@@ -4,6 +4,9 @@
  */
 export type Answer = 'unique' | 'found' | 'many' | 'none' | 'unknown';
 
+/** What every puzzle of a set has: one solution, or more. */
+export type Expected = 'unique' | 'many';
+
 export interface LapLimits {
   /** Go round the set again until this much time is spent. */
   readonly least: number;
@@ -34,6 +37,7 @@ export type Runner = (limits: LapLimits) => Lap | Promise<Lap>;
 /** A contender that takes puzzles one by one, by their number in the set. */
 export interface Entry {
   readonly count: number;
+  readonly expected: Expected;
   solve(index: number, milliseconds: number): Answer | Promise<{ readonly status: Answer }>;
   /** Time spent so far, where it is not this process that works. */
   cpu?(): number;
@@ -48,7 +52,7 @@ export function readCpu(): number {
   return (user + system) / 1000;
 }
 
-export function runEach({ count, solve, cpu = readCpu, preparing = () => 0 }: Entry): Runner {
+export function runEach({ count, expected, solve, cpu = readCpu, preparing = () => 0 }: Entry): Runner {
   const readClocks = () => ({ cpu: cpu(), preparing: preparing() });
   return async ({ least, most, puzzle, singly }) => {
     const times: number[] = [];
@@ -63,7 +67,7 @@ export function runEach({ count, solve, cpu = readCpu, preparing = () => 0 }: En
         // Waiting for what is there already would cost the fast ones dearly.
         const answer = typeof result === 'string' ? result : (await result).status;
         if (answer === 'unknown') unknown++;
-        else if (answer !== 'unique' && answer !== 'found') wrong++;
+        else if (answer !== expected && answer !== 'found') wrong++;
       }
       puzzles += size;
       const now = readClocks();

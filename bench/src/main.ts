@@ -6,6 +6,8 @@
  *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
  *                   `reading` for texts, `forms` for canonical forms, `app` for the web app; `jobs`, which runs only when it is
  *                   named, for one core and two
+ *   --peer <name>=<folder>   also a program that is in a checkout, built: tdoku (its BUILD.sh), Schoku (make in src), or
+ *                   Interactive-Sudoku-Solver (nothing to build); may come several times
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeAppRows } from './appRows.js';
+import { readCheckouts } from './checkouts.js';
 import type { ContenderName } from './contenders/index.js';
 import { type Contest, contests, type Measure } from './contests.js';
 import { makeFormRows } from './formRows.js';
@@ -27,7 +30,24 @@ import { makeRows, type Row } from './rows.js';
 import { type SetName, supply } from './sets.js';
 import { makeTable } from './table.js';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+/** What was typed wrongly is said without the place in the program where that was seen. */
+function tellOrEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    peer: { type: 'string', multiple: true },
+  },
+});
+const checkouts = tellOrEnd(() => readCheckouts(values.peer ?? []));
 const quick = values.quick ?? false;
 const laps = quick ? 1 : 3;
 const wanted = (set: SetName | 'made' | 'reading' | 'forms' | 'app'): boolean =>
@@ -49,7 +69,7 @@ function limitsOf(measure: Measure, puzzle: number): LapLimits {
 }
 
 function listStarters({ measure, ours, peers, once, aside }: Contest): Starter[] {
-  const deadline = measure !== 'rate' ? 5 * long : quick ? 4000 : 10_000;
+  const deadline = measure !== 'rate' ? 5 * long : quick ? 10_000 : 20_000;
   const start = (contender: ContenderName, times: number, puzzle: number): Starter => {
     return { contender, laps: times, limits: limitsOf(measure, puzzle), deadline };
   };
@@ -63,7 +83,7 @@ function listStarters({ measure, ours, peers, once, aside }: Contest): Starter[]
 async function measureContest(contest: Contest): Promise<Row[]> {
   const puzzles = await supply(contest.set, quick, folder);
   if (!puzzles || puzzles.sample === 0) return [];
-  return makeRows(contest, await race(puzzles, listStarters(contest), warmUp), puzzles.dug);
+  return makeRows(contest, await race(puzzles, listStarters(contest), warmUp, checkouts), puzzles.dug);
 }
 
 async function measureFresh(): Promise<Row[]> {
@@ -88,7 +108,7 @@ if (wanted(largeSet)) {
 }
 if (wanted('made')) {
   report('made');
-  rows.push(...(await makeMakingRows(quick)));
+  rows.push(...(await makeMakingRows(quick, laps, checkouts)));
 }
 if (wanted('reading')) {
   report('reading');

@@ -27,14 +27,17 @@ export function runNative(program: string, args: readonly string[], input = ''):
   return { status, output: stdout, cpu: (seconds[0] + seconds[1]) * 1000 };
 }
 
+/** Whether there is a program at this path. */
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isOnPath = (program: string): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some(folder => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  (process.env.PATH ?? '').split(delimiter).some(folder => isProgram(join(folder, program)));
 
 export const isInstalled = (program: string): boolean => isOnPath(program) && isOnPath('bash');

@@ -1,6 +1,7 @@
 /** Contenders at the same set, side by side: all are warmed up first, then take turns, lap by lap. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Checkouts } from './checkouts.js';
 import type { ContenderName } from './contenders/index.js';
 import type { Lap, LapLimits } from './lap.js';
 import type { Supply } from './sets.js';
@@ -33,13 +34,14 @@ export async function race(
   supply: Supply,
   starters: readonly Starter[],
   warmUp: LapLimits,
+  checkouts: Checkouts,
 ): Promise<ReadonlyMap<ContenderName, Outcome>> {
   const lanes: Lane[] = [];
   for (const starter of starters) {
     const child = fork(fileURLToPath(new URL('./worker.js', import.meta.url)), { serialization: 'advanced' });
     const lane: Lane = { starter, child, laps: [] };
     lanes.push(lane);
-    await ask(lane, { contender: starter.contender, supply, warmUp });
+    await ask(lane, { contender: starter.contender, supply, checkouts, warmUp });
   }
   const rounds = Math.max(...starters.map(({ laps }) => laps));
   for (let round = 0; round < rounds; round++) {

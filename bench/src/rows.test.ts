@@ -38,3 +38,27 @@ test('speeds are of medians, with the least and the most of laps taken in turn; 
     ['qqwing (program)', undefined, undefined, 'not installed'],
   ]);
 });
+
+test('the target of native programs is that of the fastest of them, and only the first of ours has to meet it', () => {
+  const rows = makeRows(
+    {
+      ...contest,
+      ours: ['kernel', 'decide()'],
+      peers: ['dancing-links', 'qqwing (program)', 'tdoku', 'Schoku'],
+      targets: [{ kind: 'native', speed: 1.2 }],
+    },
+    new Map([
+      ['kernel', { laps: [lapOf(10)] }],
+      ['decide()', { laps: [lapOf(15)] }],
+      ['dancing-links', { laps: [lapOf(5)] }],
+      ['qqwing (program)', { laps: [lapOf(300)] }],
+      ['tdoku', { laps: [lapOf(11)] }],
+      ['Schoku', { excuse: 'not installed' }],
+    ]),
+    false,
+  );
+  const aimed = rows.filter(({ target }) => target !== undefined);
+  expect(aimed.map(({ ours, peer, target, met }) => [ours.name, peer?.name, target, met])).toEqual([
+    ['kernel', 'tdoku', '>= 1.2x', false],
+  ]);
+});

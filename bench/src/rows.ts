@@ -53,10 +53,11 @@ export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Ro
       rows.push({ ...start, target: `< ${target.figure} ms`, ...met, ...noteOf(remarks) });
     }
     for (const opponent of opponents) {
-      const target = targets.find(aim => isAimedAt(aim, opponent, opponents));
+      const target = targets.find(aim => isAimedAt(aim, opponent, opponents, rank));
       if (rank > 0 && !target) continue;
       const speed = speedOver(own, opponent, measure);
-      const spread = outcome?.laps && spreadOver(figuresOf(outcome.laps, measure, false), opponent, measure);
+      const spread =
+        outcome?.laps && spreadOf(figuresOf(outcome.laps, measure, false), opponent.figures, measure);
       rows.push({
         ...start,
         peer: { name: opponent.name, ...(opponent.figure !== undefined && { figure: opponent.figure }) },
@@ -113,9 +114,9 @@ function figuresOf(laps: readonly Lap[], measure: Measure, alone: boolean): numb
 }
 
 /** How far the laps of both are apart at most; one lap says nothing of that. */
-function spreadOver(
+export function spreadOf(
   own: readonly number[],
-  { figures }: Opponent,
+  figures: readonly number[],
   measure: Measure,
 ): readonly [number, number] | undefined {
   if (own.length < 2 || figures.length < 2) return undefined;
@@ -131,16 +132,23 @@ function speedOver(own: Figure, { figure, partial }: Opponent, measure: Measure)
   return measure === 'rate' ? own.figure / figure : figure / own.figure;
 }
 
-function isAimedAt(target: Target, opponent: Opponent, opponents: readonly Opponent[]): boolean {
+function isAimedAt(
+  target: Target,
+  opponent: Opponent,
+  opponents: readonly Opponent[],
+  rank: number,
+): boolean {
   const { contender, alone, figure } = opponent;
-  if (target.kind === 'npm') return opponent === opponents.find(isRivalPackage);
+  if (target.kind === 'npm') return opponent === opponents.find(rival => isRival(rival, 'npm'));
+  if (target.kind === 'native')
+    return rank === 0 && opponent === opponents.find(rival => isRival(rival, 'native'));
   if (target.kind === 'speed') return contender === target.than && !alone;
   return target.kind === 'time' && contender === target.of && (alone || figure === undefined);
 }
 
-function isRivalPackage({ contender }: Opponent): boolean {
+function isRival({ contender }: Opponent, sort: 'npm' | 'native'): boolean {
   const { kind, proves } = contenderOf(contender);
-  return kind === 'npm' && proves === 'uniqueness';
+  return kind === sort && proves === 'uniqueness';
 }
 
 function judge(target: Target, speed: number | undefined): Pick<Row, 'target' | 'met'> {

@@ -11,7 +11,8 @@ import {
   parsePuzzles,
   parseSpec,
 } from '@hyperdoku/engine';
-import { digPuzzle } from './digPuzzle.js';
+import { digPuzzle, loosenPuzzle } from './digPuzzle.js';
+import type { Expected } from './lap.js';
 
 interface PuzzleSet {
   readonly spec: string;
@@ -19,6 +20,8 @@ interface PuzzleSet {
   readonly file?: string;
   /** What to dig without the file. */
   readonly dig?: { readonly puzzles: number; readonly blanks: number };
+  /** How many puzzles of more solutions to make; there is no file of those. */
+  readonly many?: number;
   /** How many puzzles a quick run takes; none where even one takes long. */
   readonly sample: number;
 }
@@ -27,6 +30,7 @@ const sets = {
   '9x9 17 clues': { spec: '3x3', file: '17_clue', dig: { puzzles: 200, blanks: 81 }, sample: 5000 },
   '9x9 top1465': { spec: '3x3', file: 'top1465', sample: 1465 },
   '9x9 hardest': { spec: '3x3', file: 'hardest_1106', sample: 100 },
+  '9x9 many solutions': { spec: '3x3', many: 6000, sample: 600 },
   '16x16 tough': { spec: '4x4', file: '16x16_tough', dig: { puzzles: 10, blanks: 150 }, sample: 20 },
   '25x25 minimal': { spec: '5x5', file: '25x25_minimal', dig: { puzzles: 2, blanks: 360 }, sample: 1 },
   '9^3 600 blanks': { spec: '9^3', file: 'cube9_600blanks', dig: { puzzles: 3, blanks: 600 }, sample: 3 },
@@ -46,25 +50,34 @@ export interface Supply {
   readonly spec: string;
   readonly path: string;
   readonly dug: boolean;
+  readonly expected: Expected;
   /** How many of its puzzles to take. */
   readonly sample: number;
 }
+
+/** Puzzles of more solutions lack so many of the clues that they need, from one on: those with few lacking have few solutions. */
+const mostLoose = 12;
 
 const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
 /** Finds or digs the set; undefined where it can be neither. */
 export async function supply(name: SetName, quick: boolean, folder: string): Promise<Supply | undefined> {
-  const { spec, file, dig, sample }: PuzzleSet = sets[name];
+  const { spec, file, dig, many, sample }: PuzzleSet = sets[name];
   const taken = quick ? sample : Number.POSITIVE_INFINITY;
   const found = join(dataFolder, `${file}.txt`);
-  if (file && existsSync(found)) return { spec, path: found, dug: false, sample: taken };
-  if (!dig) return undefined;
+  if (file && existsSync(found)) return { spec, path: found, dug: false, expected: 'unique', sample: taken };
+  if (!dig && !many) return undefined;
   const path = join(folder, `${name}.txt`);
   const lines: string[] = [];
-  for (let i = 0; i < Math.min(dig.puzzles, taken); i++)
-    lines.push(makePuzzleText(await digPuzzle(spec, dig.blanks, `${name} ${i}`)));
+  for (let i = 0; i < Math.min(dig?.puzzles ?? many ?? 0, taken); i++) {
+    const seed = `${name} ${i}`;
+    const puzzle = dig
+      ? await digPuzzle(spec, dig.blanks, seed)
+      : await loosenPuzzle(spec, 1 + (i % mostLoose), seed);
+    lines.push(makePuzzleText(puzzle));
+  }
   writeFileSync(path, `${lines.join('\n')}\n`);
-  return { spec, path, dug: true, sample: taken };
+  return { spec, path, dug: true, expected: dig ? 'unique' : 'many', sample: taken };
 }
 
 /** The puzzles in an order of no meaning, so that any part of the set is a fair sample of it. */

@@ -1,4 +1,5 @@
 /** One contender in a process of its own, so that none inherits another's compiled code, memory or garbage. */
+import type { Checkouts } from './checkouts.js';
 import { type ContenderName, contenderOf } from './contenders/index.js';
 import type { Lap, LapLimits } from './lap.js';
 import { readPuzzles, type Supply } from './sets.js';
@@ -6,6 +7,7 @@ import { readPuzzles, type Supply } from './sets.js';
 export interface Job {
   readonly contender: ContenderName;
   readonly supply: Supply;
+  readonly checkouts: Checkouts;
   readonly warmUp: LapLimits;
 }
 
@@ -19,8 +21,12 @@ const send = (message: WorkerMessage): void => {
   process.send?.(message);
 };
 
-async function work({ contender, supply, warmUp }: Job): Promise<void> {
-  const run = await contenderOf(contender).enter(readPuzzles(supply));
+async function work({ contender, supply, checkouts, warmUp }: Job): Promise<void> {
+  const run = await contenderOf(contender).enter({
+    puzzles: readPuzzles(supply),
+    expected: supply.expected,
+    checkouts,
+  });
   if (!run) return send({ kind: 'absent' });
   await run(warmUp);
   process.on('message', async (limits: LapLimits) => send({ kind: 'lap', lap: await run(limits) }));

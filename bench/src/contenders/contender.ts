@@ -1,11 +1,23 @@
-/** A solver that can be timed on a set of puzzles. Every puzzle of every set has one solution; the work is to prove it. */
+/** A solver that can be timed on a set of puzzles: the work is to prove that each has one solution, or that it has more. */
 import type { Puzzle } from '@hyperdoku/engine';
-import type { Runner } from '../lap.js';
+import type { Checkouts } from '../checkouts.js';
+import type { Expected, Runner } from '../lap.js';
+
+interface Task {
+  readonly puzzles: readonly Puzzle[];
+  /** The answer to each of them. */
+  readonly expected: Expected;
+  readonly checkouts: Checkouts;
+}
 
 export interface Contender {
   readonly kind: 'ours' | 'npm' | 'native';
   /** A solver that stops at the first solution is shown, but no target depends on it. */
   readonly proves: 'uniqueness' | 'one solution';
   /** Reads the puzzles into its own form, which is not timed; undefined where it is not installed. */
-  enter(puzzles: readonly Puzzle[]): Promise<Runner | undefined>;
+  enter(task: Task): Promise<Runner | undefined>;
 }
+
+/** A puzzle as most programs read it. */
+export const makeLine = ({ symbols }: Puzzle): string =>
+  Array.from(symbols, symbol => symbol || '.').join('');

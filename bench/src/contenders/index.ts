@@ -1,5 +1,7 @@
 /** All contenders, under the names that the table shows. */
+import { schoku, tdoku } from './checkoutPrograms.js';
 import type { Contender } from './contender.js';
+import { interactiveSolver } from './interactiveSolver.js';
 import * as npm from './npmPeers.js';
 import * as ours from './ours.js';
 import { qqwingProgram } from './qqwingProgram.js';
@@ -21,6 +23,9 @@ const contenders = {
   sudoku: npm.sudoku,
   '@mattflow/sudoku-solver': npm.mattflow,
   'qqwing (program)': qqwingProgram,
+  tdoku,
+  Schoku: schoku,
+  'Interactive-Sudoku-Solver': interactiveSolver,
   cadical,
   minisat,
 } as const satisfies Readonly<Record<string, Contender>>;

@@ -4,7 +4,7 @@
  */
 import type { Puzzle } from '@hyperdoku/engine';
 import { type Answer, runEach } from '../lap.js';
-import type { Contender } from './contender.js';
+import { type Contender, makeLine } from './contender.js';
 import { coverOf, denseRows } from './exactCover.js';
 
 type Solve = (index: number) => Answer;
@@ -15,7 +15,8 @@ const answerOf = (solutions: number): Answer =>
 const proving = (bind: (puzzles: readonly Puzzle[]) => Promise<Solve>): Contender => ({
   kind: 'npm',
   proves: 'uniqueness',
-  enter: async puzzles => runEach({ count: puzzles.length, solve: await bind(puzzles) }),
+  enter: async ({ puzzles, expected }) =>
+    runEach({ count: puzzles.length, expected, solve: await bind(puzzles) }),
 });
 
 const finding = (bind: (puzzles: readonly Puzzle[]) => Promise<Solve>): Contender => ({
@@ -57,7 +58,7 @@ export const dlxlib = proving(async puzzles => {
 
 export const sudokuDlx = proving(async puzzles => {
   const { solveString } = (await import('sudoku-dlx')).default;
-  const texts = puzzles.map(({ symbols }) => Array.from(symbols, symbol => symbol || '.').join(''));
+  const texts = puzzles.map(makeLine);
   return index => answerOf(solveString(texts[index], true).length);
 });
 

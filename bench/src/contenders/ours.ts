@@ -7,13 +7,13 @@ import type { Contender } from './contender.js';
 export const kernel: Contender = {
   kind: 'ours',
   proves: 'uniqueness',
-  enter: async puzzles => {
+  enter: async ({ puzzles, expected }) => {
     const { load, run } = bindKernel(puzzles[0]);
     const solve = (index: number): Answer => {
       if (!load(puzzles[index]) || run() !== 'solution') return 'none';
       return run() === 'exhausted' ? 'unique' : 'many';
     };
-    return runEach({ count: puzzles.length, solve });
+    return runEach({ count: puzzles.length, expected, solve });
   },
 };
 
@@ -29,7 +29,8 @@ function bindKernel({ shape }: Puzzle) {
 export const engine: Contender = {
   kind: 'ours',
   proves: 'uniqueness',
-  enter: async puzzles => runEach({ count: puzzles.length, solve: index => decide(puzzles[index]) }),
+  enter: async ({ puzzles, expected }) =>
+    runEach({ count: puzzles.length, expected, solve: index => decide(puzzles[index]) }),
 };
 
 const together = 1000;
@@ -38,7 +39,7 @@ const together = 1000;
 export const batch: Contender = {
   kind: 'ours',
   proves: 'uniqueness',
-  enter: async all => {
+  enter: async ({ puzzles: all, expected }) => {
     const parts = Array.from({ length: Math.ceil(all.length / together) }, (_, i) =>
       all.slice(i * together, (i + 1) * together),
     );
@@ -48,7 +49,7 @@ export const batch: Contender = {
       for (let i = 0; (i < parts.length || spent < least) && spent < most; i++) {
         const verdicts = await decideAll(parts[i % parts.length]);
         puzzles += verdicts.length;
-        wrong += verdicts.filter(({ status }) => status !== 'unique').length;
+        wrong += verdicts.filter(({ status }) => status !== expected).length;
         spent = readCpu() - start;
       }
       const each = spent / puzzles;
@@ -64,10 +65,11 @@ function withProver(method: Method): Contender {
   return {
     kind: 'ours',
     proves: 'uniqueness',
-    enter: async puzzles => {
+    enter: async ({ puzzles, expected }) => {
       const prover = createSatProver();
       return runEach({
         count: puzzles.length,
+        expected,
         solve: (index, milliseconds) => decide(puzzles[index], { method, prover, milliseconds }),
       });
     },

@@ -1,8 +1,7 @@
 /** The qqwing program. It takes all puzzles at once, so a lap feeds it larger and larger parts of the set. */
-import type { Puzzle } from '@hyperdoku/engine';
 import type { Lap, LapLimits } from '../lap.js';
 import { isInstalled, runNative } from '../nativeRun.js';
-import type { Contender } from './contender.js';
+import { type Contender, makeLine } from './contender.js';
 
 const args = ['--solve', '--count-solutions', '--nosolution', '--csv'];
 const firstPart = 16;
@@ -10,14 +9,12 @@ const firstPart = 16;
 export const qqwingProgram: Contender = {
   kind: 'native',
   proves: 'uniqueness',
-  enter: async puzzles => {
+  enter: async ({ puzzles }) => {
     if (!isInstalled('qqwing')) return undefined;
     const lines = puzzles.map(makeLine);
     return limits => runParts(lines, limits);
   },
 };
-
-const makeLine = ({ symbols }: Puzzle): string => Array.from(symbols, symbol => symbol || '.').join('');
 
 /** The largest part that stays within the limit gives the speed; the smaller ones before it only lead there. */
 function runParts(lines: readonly string[], { most }: LapLimits): Lap {

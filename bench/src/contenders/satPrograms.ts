@@ -38,7 +38,7 @@ function contenderOf(program: Program): Contender {
   return {
     kind: 'native',
     proves: 'uniqueness',
-    enter: async puzzles => {
+    enter: async ({ puzzles, expected }) => {
       if (!isInstalled(program.name)) return undefined;
       const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
       process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -68,7 +68,7 @@ function contenderOf(program: Program): Contender {
         return second.status === unsatisfiable ? 'unique' : 'unknown';
       };
       const count = puzzles.length;
-      return runEach({ count, solve, cpu: () => solving + preparing, preparing: () => preparing });
+      return runEach({ count, expected, solve, cpu: () => solving + preparing, preparing: () => preparing });
     },
   };
 }
