@@ -9,8 +9,8 @@ import type { SetName, Supply } from './sets.js';
 export const largeSet: SetName = '4x3x2x1 half';
 export const scaleSet: SetName = '2x2x2x2 half';
 
-const mostSeconds = 5;
-const mostMegabytes = 1024;
+const mostSeconds = 0.3;
+const mostMegabytes = 130;
 const mostPerCell = 2;
 
 export function makeFreshRows(large: Supply, scale: Supply, runs: number): Row[] {

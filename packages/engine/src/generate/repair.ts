@@ -6,7 +6,7 @@
 import type { Random } from '../base/random.js';
 import { type Solution, trustPuzzle } from '../board/puzzle.js';
 import { blank } from '../board/symbols.js';
-import type { Cell, Shape } from '../shape/shape.js';
+import type { Shape } from '../shape/shape.js';
 import { type Budget, Pace } from '../solve/budget.js';
 import type { Dug } from './dig.js';
 import type { Order } from './order.js';
@@ -37,15 +37,14 @@ export async function digLarge(
   await pace.kernels.useWhile('tree', shape, async kernel => {
     for (let topUp = 0; topUp <= maxTopUps && clues > target && !pace.shortage(); topUp++) {
       clues -= removeAtRandom(symbols, clues - target, random);
-      for (;;) {
-        kernel.load(symbols);
-        const stalled = cellsWhere(kernel.grid, symbol => symbol === blank);
-        if (stalled.length === 0) break;
-        random.shuffle(stalled);
+      kernel.load(symbols);
+      while (!kernel.isFull()) {
+        const stalled = random.shuffle(cellsWhere(kernel.grid, symbol => symbol === blank));
         // When there is no time to find out which of them are needed, all come back.
         const share = pace.shortage() ? 1 : giveBackShare;
-        const back = stalled.slice(0, Math.ceil(stalled.length / share));
+        const back = stalled.subarray(0, Math.ceil(stalled.length / share));
         for (const cell of back) symbols[cell] = solution.symbols[cell];
+        kernel.giveClues(back, solution.symbols);
         clues += back.length;
         pace.report(shape.cellCount - clues, 'cells', shape.cellCount - target);
         await pace.breathe();
@@ -59,13 +58,14 @@ export async function digLarge(
 
 function removeAtRandom(symbols: Uint8Array, count: number, random: Random): number {
   const clues = random.shuffle(cellsWhere(symbols, symbol => symbol !== blank));
-  for (const cell of clues.slice(0, count)) symbols[cell] = blank;
+  for (const cell of clues.subarray(0, count)) symbols[cell] = blank;
   return Math.min(count, clues.length);
 }
 
 /** The cells whose symbol passes a test, rising. */
-export function cellsWhere(symbols: Uint8Array, test: (symbol: number) => boolean): Cell[] {
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < symbols.length; cell++) if (test(symbols[cell])) cells.push(cell);
-  return cells;
+export function cellsWhere(symbols: Uint8Array, test: (symbol: number) => boolean): Int32Array {
+  const cells = new Int32Array(symbols.length);
+  let count = 0;
+  for (let cell = 0; cell < symbols.length; cell++) if (test(symbols[cell])) cells[count++] = cell;
+  return cells.subarray(0, count);
 }

@@ -45,6 +45,7 @@ function listOtherPeers(shape: Shape): OtherPeers {
     }
   }
   const start = new Int32Array(cellCount + 1);
+  if (peers.size === 0) return { start, cells: start.subarray(0, 0) };
   for (let cell = 0; cell < cellCount; cell++) start[cell + 1] = start[cell] + (peers.get(cell)?.size ?? 0);
   const cells = new Int32Array(start[cellCount]);
   for (const [cell, others] of peers) cells.set(Int32Array.from(others).sort(), start[cell]);

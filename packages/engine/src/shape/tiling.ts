@@ -4,7 +4,7 @@
  * a block as long as the grid along its own axis and 1 elsewhere; a 3×3 box of the slice of x and y is
  * [3, 3, 1]; a plane is the whole grid but 1 along its normal. So these families only list their tilings.
  */
-import { stridesOf } from '../base/ints.js';
+import { product, stridesOf } from '../base/ints.js';
 import type { HouseKind, HouseList, Outline } from './shape.js';
 
 export interface Tiling {
@@ -17,37 +17,16 @@ export interface Tiling {
 export const lineTilings = (extents: readonly number[]): Tiling[] =>
   extents.map((extent, axis) => ({ kind: 'line', block: extents.map((_, i) => (i === axis ? extent : 1)) }));
 
-/** The positions of a block of this size whose first corner is position 0, in rising order. */
-function blockOffsets(block: readonly number[], strides: readonly number[]): number[] {
-  let offsets = [0];
-  for (let axis = block.length - 1; axis >= 0; axis--) {
-    const base = offsets;
-    if (block[axis] === 1) continue;
-    offsets = base.flatMap(offset =>
-      Array.from({ length: block[axis] }, (_, k) => offset + k * strides[axis]),
-    );
+/** The positions that so many steps along each axis lead to, axis 0 fastest. */
+function lattice(counts: readonly number[], steps: readonly number[]): Int32Array {
+  const positions = new Int32Array(product(counts));
+  let filled = 1;
+  for (const [axis, count] of counts.entries()) {
+    for (let k = 1; k < count; k++)
+      for (let i = 0; i < filled; i++) positions[k * filled + i] = positions[i] + k * steps[axis];
+    filled *= count;
   }
-  return offsets;
-}
-
-/** Every position whose coordinates are multiples of the block's lengths, in rising order. */
-function* blockCorners(extents: readonly number[], block: readonly number[]): Generator<number> {
-  const strides = stridesOf(extents);
-  const at = extents.map(() => 0);
-  let position = 0;
-  for (;;) {
-    yield position;
-    let axis = 0;
-    while (axis < extents.length) {
-      at[axis] += block[axis];
-      position += block[axis] * strides[axis];
-      if (at[axis] < extents[axis]) break;
-      position -= at[axis] * strides[axis];
-      at[axis] = 0;
-      axis++;
-    }
-    if (axis === extents.length) return;
-  }
+  return positions;
 }
 
 export function listTiledHouses(outline: Outline, tilings: readonly Tiling[]): HouseList {
@@ -59,14 +38,21 @@ export function listTiledHouses(outline: Outline, tilings: readonly Tiling[]): H
   let at = 0;
   for (const [index, { block }] of tilings.entries()) {
     houseOrientation.fill(index, index * housesPerTiling, (index + 1) * housesPerTiling);
-    const offsets = blockOffsets(block, strides);
-    for (const corner of blockCorners(extents, block)) {
-      for (let k = 0; k < symbols; k++) houses[at++] = corner + offsets[k];
-    }
+    const offsets = lattice(block, strides);
+    const corners = lattice(
+      extents.map((extent, axis) => extent / block[axis]),
+      strides.map((stride, axis) => stride * block[axis]),
+    );
+    for (let i = 0; i < corners.length; i++, at += symbols) writeBlock(houses, at, corners[i], offsets);
   }
   const orientations = tilings.map(({ kind, block }) => ({
     kind,
     axes: block.flatMap((length, axis) => (length > 1 ? [axis] : [])),
   }));
   return { orientations, houses, houseOrientation };
+}
+
+/** By itself, since a short function is compiled long before the loop around it. */
+function writeBlock(houses: Int32Array, at: number, corner: number, offsets: Int32Array): void {
+  for (let k = 0; k < offsets.length; k++) houses[at + k] = corner + offsets[k];
 }

@@ -10,26 +10,29 @@ import type { MaskState } from './maskState.js';
 export class ItemChoice {
   private readonly masks: MaskState;
   /** Conflict weights per item; kept until the next puzzle. */
-  private readonly weights: Float64Array;
-  private readonly active: Int32Array;
+  private weights = new Float64Array(0);
+  private active = new Int32Array(0);
   private readonly activeCounts: Int32Array;
   private weighted = false;
-  private shuffled = true;
+  private shuffled = false;
 
   constructor(masks: MaskState) {
-    const { itemCount } = masks.tables;
     this.masks = masks;
-    this.weights = new Float64Array(itemCount).fill(1);
-    this.active = new Int32Array(itemCount);
     this.activeCounts = new Int32Array(masks.shape.cellCount + 2);
   }
 
   clear(): void {
-    const { active } = this;
     if (this.weighted) this.weights.fill(1);
-    if (this.shuffled) for (let i = 0; i < active.length; i++) active[i] = i;
+    if (this.shuffled) numberAll(this.active);
     this.weighted = this.shuffled = false;
-    this.activeCounts[0] = active.length;
+    this.activeCounts[0] = this.masks.itemCount;
+  }
+
+  /** Most boards are solved without a guess, and on a large one these arrays would take as much time and room as all else. */
+  private open(): void {
+    const { itemCount } = this.masks;
+    this.weights = new Float64Array(itemCount).fill(1);
+    this.active = numberAll(new Int32Array(itemCount));
   }
 
   /** Add weight to an item that was left without an option. */
@@ -40,9 +43,9 @@ export class ItemChoice {
 
   /** What to guess at this depth: an option of the best item, the first of them or a random one. */
   choose(depth: number, random: (() => number) | null): Option {
+    if (this.active.length === 0) this.open();
     const item = this.chooseItem(depth, random);
-    const { words, shape, tables } = this.masks;
-    const { wide } = tables;
+    const { words, shape, wide } = this.masks;
     const { symbols: n, cellCount, houses } = shape;
     const low = words[item << wide];
     const high = wide === 0 ? 0 : words[(item << wide) + 1];
@@ -57,8 +60,7 @@ export class ItemChoice {
   /** Least score; among equals the lowest item (cells before symbols: half the nodes on hard puzzles, and no early stop may spoil it), or a random one. */
   private chooseItem(depth: number, random: (() => number) | null): Item {
     const { weights, active, activeCounts } = this;
-    const { words, tables } = this.masks;
-    const { wide } = tables;
+    const { words, wide } = this.masks;
     let best = noItem;
     let bestScore = Infinity;
     let ties = 1;
@@ -100,4 +102,9 @@ export class ItemChoice {
     activeCounts[depth] = activeCounts[depth + 1] = size;
     return best;
   }
+}
+
+function numberAll(items: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  for (let i = 0; i < items.length; i++) items[i] = i;
+  return items;
 }

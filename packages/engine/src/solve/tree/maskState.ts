@@ -4,10 +4,11 @@ import { type Item, noItem, type Option } from '../kernel.js';
 import { Agenda } from '../propagators/agenda.js';
 import { type Domains, lowestBit, type Propagator } from '../propagators/propagator.js';
 import { propagatorsOf } from '../propagators/propagators.js';
-import { getTables, type KernelTables } from './tables.js';
+import { getSeats } from './seats.js';
 
 const none = -1;
 const several = -2;
+const noSeats = new Int32Array(0);
 
 /**
  * A position of the tree search: exact cover on bitmasks, seen from both sides at once.
@@ -31,7 +32,13 @@ const several = -2;
  */
 export class MaskState implements Domains {
   readonly shape: Shape;
-  readonly tables: KernelTables;
+  /** 0 when an item fits one 32-bit word (N <= 32), 1 when it takes two: item i is words i << wide .. */
+  readonly wide: 0 | 1;
+  /** Items: cells first, then house * N + symbolIndex. */
+  readonly itemCount: number;
+  /** All options of an item, in one word or two. */
+  readonly low: number;
+  readonly high: number;
   readonly words: Int32Array;
   readonly grid: Uint8Array;
   readonly trail: Int32Array;
@@ -41,6 +48,8 @@ export class MaskState implements Domains {
   failed: Item = noItem;
   /** Whose strike it was that left the item without one, if it was a constraint's. */
   failedBy: Propagator | undefined;
+  /** Empty until houses have words: many a large board is solved before. */
+  private seats: Int32Array = noSeats;
   private readonly queue: Int32Array;
   private queueSize = 0;
   private readonly agenda: Agenda | undefined;
@@ -49,26 +58,37 @@ export class MaskState implements Domains {
   private looked = 0;
 
   constructor(shape: Shape) {
-    const { cellCount, symbols } = shape;
+    const { cellCount, houseCount, symbols } = shape;
     this.shape = shape;
-    this.tables = getTables(shape);
-    const { itemCount, freshWords } = this.tables;
-    this.words = new Int32Array(freshWords.length);
+    this.wide = symbols > 32 ? 1 : 0;
+    this.itemCount = cellCount + houseCount * symbols;
+    this.low = symbols < 32 ? (1 << symbols) - 1 : -1;
+    this.high = symbols <= 32 ? 0 : symbols < 64 ? (1 << symbols) - 1 : -1;
+    this.words = new Int32Array(this.itemCount << this.wide);
     this.grid = new Uint8Array(cellCount);
     this.trail = new Int32Array(2 * cellCount * (symbols + 1));
-    this.queue = new Int32Array(itemCount + cellCount);
+    this.queue = new Int32Array(this.itemCount + cellCount);
     const propagators = propagatorsOf(shape);
     this.agenda = propagators && new Agenda(propagators);
     this.otherPeers = otherPeersOf(shape);
   }
 
-  get wide(): 0 | 1 {
-    return this.tables.wide;
-  }
-
   /** Whether there is more to obey than the houses. */
   get isConstrained(): boolean {
     return this.agenda !== undefined;
+  }
+
+  /** Give all items all their options. */
+  fillWords(): void {
+    const { words, low, high, wide } = this;
+    words.fill(low);
+    if (wide !== 0 && high !== low) for (let at = 1; at < words.length; at += 2) words[at] = high;
+    this.openHouses();
+  }
+
+  /** From here on the words of houses are kept as those of cells are. */
+  openHouses(): void {
+    this.seats = getSeats(this.shape);
   }
 
   /** Forget the way here; whoever starts a puzzle fills masks and grid. */
@@ -83,7 +103,7 @@ export class MaskState implements Domains {
     const { symbols: n } = this.shape;
     const cell = (option / n) | 0;
     const v = option - cell * n;
-    return ((this.words[(cell << this.tables.wide) + (v >> 5)] >>> v) & 1) !== 0;
+    return ((this.words[(cell << this.wide) + (v >> 5)] >>> v) & 1) !== 0;
   }
 
   isFull(): boolean {
@@ -119,8 +139,7 @@ export class MaskState implements Domains {
 
   /** Lets the next constraint that has work do it; false when none has, or on contradiction. */
   private obey(agenda: Agenda): boolean {
-    const { trail, words } = this;
-    const { wide } = this.tables;
+    const { trail, words, wide } = this;
     for (; this.looked < this.trailSize; this.looked += 2) {
       const placed = trail[this.looked] < 0;
       const own = placed ? ~trail[this.looked] : trail[this.looked];
@@ -168,8 +187,7 @@ export class MaskState implements Domains {
   }
 
   private place(cell: number, v: number): void {
-    const { words, trail } = this;
-    const { seats, wide } = this.tables;
+    const { words, trail, seats, wide } = this;
     const { cellCount, houses, cellHouseStart } = this.shape;
     this.grid[cell] = v + 1;
     this.placedCount++;
@@ -209,8 +227,7 @@ export class MaskState implements Domains {
   }
 
   private eliminate(cell: number, v: number): void {
-    const { words, trail, trailSize } = this;
-    const { seats, wide } = this.tables;
+    const { words, trail, trailSize, seats, wide } = this;
     const { cellHouseStart } = this.shape;
     const own = (cell << wide) + (v >> 5);
     const bit = 1 << v;
@@ -241,7 +258,7 @@ export class MaskState implements Domains {
   /** The same for a word of symbol index v in a house. */
   noteSymbol(at: number, v: number): void {
     const { symbols: n, cellCount, houses } = this.shape;
-    const item = at >> this.tables.wide;
+    const item = at >> this.wide;
     const seat = this.findLastSeat(at);
     if (seat === none) this.failed = item;
     else if (seat >= 0) {
@@ -254,15 +271,14 @@ export class MaskState implements Domains {
   private findLastSeat(at: number): number {
     const mask = this.words[at];
     if ((mask & (mask - 1)) !== 0) return several;
-    if (this.tables.wide === 0) return 31 - Math.clz32(mask);
+    if (this.wide === 0) return 31 - Math.clz32(mask);
     const other = this.words[at ^ 1];
     if (other === 0) return mask === 0 ? none : ((at & 1) << 5) + 31 - Math.clz32(mask);
     return mask === 0 && (other & (other - 1)) === 0 ? ((~at & 1) << 5) + 31 - Math.clz32(other) : several;
   }
 
   undoTo(mark: number): void {
-    const { words, trail, grid } = this;
-    const { seats, wide } = this.tables;
+    const { words, trail, grid, seats, wide } = this;
     const { cellHouseStart } = this.shape;
     this.failed = noItem;
     if (this.agenda !== undefined) {

@@ -47,8 +47,8 @@ export class TreeKernel implements SearchKernel {
 
   /** The item that was left without an option, or the constraint that left none, after a contradiction. */
   get failedItem(): Item {
-    const { failed, failedBy, tables } = this.masks;
-    return failedBy === undefined ? failed : tables.itemCount + failedBy.constraint;
+    const { failed, failedBy, itemCount } = this.masks;
+    return failedBy === undefined ? failed : itemCount + failedBy.constraint;
   }
 
   isLive(option: Option): boolean {
@@ -61,6 +61,17 @@ export class TreeKernel implements SearchKernel {
     const live: number[] = [];
     for (let option = 0; option < cellCount * n; option++) if (this.isLive(option)) live.push(option);
     return Int32Array.from(live);
+  }
+
+  isFull(): boolean {
+    return this.masks.isFull();
+  }
+
+  /** Places clues of some cells beside those loaded, before any guess, and draws the consequences; false on contradiction. */
+  giveClues(cells: Iterable<number>, symbols: ArrayLike<number>): boolean {
+    for (const cell of cells) this.masks.enqueue(cell * this.shape.symbols + symbols[cell] - 1);
+    this.closed = !this.masks.settle();
+    return !this.closed;
   }
 
   /** Strikes out an option for good, before any guess, and draws the consequences; false on contradiction. */
@@ -126,8 +137,7 @@ export class TreeKernel implements SearchKernel {
   /** Give the trace what the trail holds from a mark on. */
   private reportTrail(from: number): void {
     const { trace } = this;
-    const { trail, trailSize, tables } = this.masks;
-    const { wide } = tables;
+    const { trail, trailSize, wide } = this.masks;
     if (trace === null) return;
     for (let t = from; t < trailSize; t += 2) {
       const own = trail[t] < 0 ? ~trail[t] : trail[t];
