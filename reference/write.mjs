@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Application, TSConfigReader, TypeDocReader } from 'typedoc';
+import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 
 const packages = fileURLToPath(new URL('../packages/', import.meta.url));
 const reference = fileURLToPath(new URL('../docs/api/', import.meta.url));
@@ -29,5 +29,15 @@ for (const name of readdirSync(packages)) {
   ]);
   const project = await application.convert();
   if (!project) throw new Error(`The sources of ${name} cannot be read.`);
+  nameParameters(project);
   await application.generateOutputs(project);
+}
+
+/** A parameter that is taken apart where it is declared has no name of its own; it gets one after its type. */
+function nameParameters(project) {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (!parameter.name.startsWith('__namedParameters')) continue;
+    const type = parameter.type?.type === 'reference' ? parameter.type.name : 'Options';
+    parameter.name = /Options$|Budget$/.test(type) ? 'options' : `${type[0].toLowerCase()}${type.slice(1)}`;
+  }
 }
