@@ -1,7 +1,7 @@
 /**
  * Shapes so small that all their puzzles are known. Where singles do not lead to the end, a solver comes to a position in which every blank has
  * a second candidate, and every symbol a second place in each of its houses. All such positions of all solutions were listed; in `2x2` hidden
- * singles alone leave none, in `4^3` singles leave a single one, up to symmetry. `packages/sat/src/absentLevels.test.ts` lists them again.
+ * singles alone leave none, in `4^3` singles leave a single one, up to symmetry. `packages/sat/src/levels.test.ts` lists them again.
  */
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { Shape } from '../shape/shape.js';

@@ -2,6 +2,7 @@ import {
   absentLevels,
   asPuzzle,
   canonise,
+  createRandom,
   emptyPuzzle,
   expectOk,
   fillGrid,
@@ -9,13 +10,18 @@ import {
   generatePuzzle,
   gradePuzzle,
   levels,
+  makePuzzleText,
+  movePuzzle,
   type Puzzle,
+  parsePuzzle,
   parseShape,
+  randomSymmetry,
   type Solution,
   solutions,
 } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
+import { solveCubeTwice } from './plainCube.testkit.js';
 import { listStuck, type Singles } from './stuck.testkit.js';
 
 const shapeOf = (spec: string) => expectOk(parseShape(spec));
@@ -85,3 +91,19 @@ describe('levels that are not there', () => {
     },
   );
 });
+
+const cube = shapeOf('9^3');
+
+test.each(campaign(0, 1) === 1 ? levels : (['medium'] as const))(
+  'cubes of the level %s are met, have one solution by plain clauses, and keep their level when they are moved',
+  async level => {
+    for (let seed = 1; seed <= campaign(1, 10); seed++) {
+      const made = expectOk(await generatePuzzle(cube, seed, { level }));
+      expect([seed, made.status]).toEqual([seed, 'met']);
+      const read = expectOk(parsePuzzle(makePuzzleText(made.puzzle)));
+      expect(await solveCubeTwice(read.symbols)).toEqual([Array.from(made.solution.symbols)]);
+      const moved = movePuzzle(read, randomSymmetry(cube, createRandom(seed)));
+      expect(await gradePuzzle(moved, { assumeUnique: true })).toMatchObject({ status: 'graded', level });
+    }
+  },
+);
