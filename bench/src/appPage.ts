@@ -1,4 +1,4 @@
-/** The built app in a real Chromium, with a clock that counts only the time its scripts run. */
+/** The built app in a real Chromium, with clocks that count only the time of the page itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ export interface AppPage {
   readonly page: Page;
   /** Milliseconds of processor time that the page's scripts have run so far; what else the machine does is not in it. */
   scriptTime(): Promise<number>;
+  /** The same of all that the page's own thread has done: scripts, styles, layout and paint. */
+  taskTime(): Promise<number>;
 }
 
 /** Undefined where there is no Chromium, or no app. */
@@ -31,8 +33,8 @@ function puzzleOf(shape: string): string {
   return puzzles.find(entry => entry.shape === shape)?.puzzle ?? '';
 }
 
-/** A game of this shape, once its solution is known and the page has become quiet. */
-export async function openGame(browser: Browser, shape: string): Promise<AppPage> {
+/** An empty page as large as a desk's; the rules of this shape were explained already. */
+export async function openPage(browser: Browser, shape: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -44,16 +46,23 @@ export async function openGame(browser: Browser, shape: string): Promise<AppPage
   });
   const settings = JSON.stringify({ state: { rulesSeen: [shape] }, version: 1 });
   await context.addInitScript(`localStorage.setItem('hyperdoku-settings', ${JSON.stringify(settings)})`);
-  const page = await context.newPage();
-  await page.goto(address + makeLink(expectOk(parsePuzzleText(puzzleOf(shape)))));
+  return context.newPage();
+}
+
+export const goTo = (page: Page, hash: string): Promise<unknown> => page.goto(address + hash);
+
+/** A game of this shape, once its solution is known and the page has become quiet. */
+export async function openGame(browser: Browser, shape: string): Promise<AppPage> {
+  const page = await openPage(browser, shape);
+  await goTo(page, makeLink(expectOk(parsePuzzleText(puzzleOf(shape)))));
   await page.waitForSelector('.board.focus .cell[tabindex="0"]');
   const working = page.getByText(/Checking for one solution|Grading/).first();
   await working.waitFor({ state: 'detached', timeout: 120_000 });
-  const client = await context.newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const scriptTime = async (): Promise<number> => {
+  const timeOf = async (metric: string): Promise<number> => {
     const { metrics } = await client.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+    return 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
   };
-  return { page, scriptTime };
+  return { page, scriptTime: () => timeOf('ScriptDuration'), taskTime: () => timeOf('TaskDuration') };
 }

@@ -1,7 +1,8 @@
-/** What the app's scripts take: for a hover over the boards, for an entry, for a frame in space. */
-import type { Browser } from 'playwright-core';
+/** What the app takes: for a hover over the boards, for an entry, for a frame in space; and how long its players wait. */
+import type { Browser, Page } from 'playwright-core';
 import { type AppPage, launchBrowser, openGame } from './appPage.js';
 import type { Row } from './rows.js';
+import { makeWaitRows } from './waitRows.js';
 
 /** The most milliseconds of script, for a hover or an entry and for a frame; a screen shows sixty frames a second. */
 const shapes: readonly {
@@ -15,12 +16,16 @@ const shapes: readonly {
   { shape: '9^4', most: 50, mostInSpace: 16, hovers: 60, entries: 24 },
 ];
 const turns = 60;
+/** What the page's own thread may take for a hover on a cube, styles and paint included: a frame. */
+const frame = 1000 / 60;
 
 type Action = () => Promise<unknown>;
+type Clock = 'scriptTime' | 'taskTime';
 
 /** The time that 95 of 100 actions stay below; the best of some laps, since compilers need to warm up. */
 async function timeEach(
-  { page, scriptTime }: AppPage,
+  page: Page,
+  clock: () => Promise<number>,
   actions: readonly Action[],
   laps: number,
 ): Promise<number> {
@@ -28,11 +33,11 @@ async function timeEach(
   for (let lap = 0; lap < laps; lap++) {
     const times: number[] = [];
     for (const action of actions) {
-      const before = await scriptTime();
+      const before = await clock();
       await action();
-      // What an action has put off to the next task is part of it.
-      await page.evaluate('new Promise(done => setTimeout(done))');
-      times.push((await scriptTime()) - before);
+      // What an action has put off to the next task, and what is painted of it, is part of it.
+      await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done)))');
+      times.push((await clock()) - before);
     }
     times.sort((a, b) => a - b);
     best.push(times[Math.floor((times.length - 1) * 0.95)]);
@@ -49,14 +54,14 @@ async function pointsOver({ page }: AppPage, which: string, count: number): Prom
   return Array.from({ length: count }, (_, i) => all[(i * 7919) % all.length]);
 }
 
-async function timeHovers(app: AppPage, count: number, laps: number): Promise<number> {
+async function timeHovers(app: AppPage, clock: Clock, count: number, laps: number): Promise<number> {
   const points = await pointsOver(app, '.board [data-cell]', count);
   const actions = points.map(
     ([x, y]): Action =>
       () =>
         app.page.mouse.move(x, y),
   );
-  return timeEach(app, actions, laps);
+  return timeEach(app.page, app[clock], actions, laps);
 }
 
 async function timeEntries(app: AppPage, count: number, laps: number): Promise<number> {
@@ -68,7 +73,7 @@ async function timeEntries(app: AppPage, count: number, laps: number): Promise<n
         await app.page.keyboard.press(String(1 + (i % 9)));
       },
   );
-  return timeEach(app, actions, laps);
+  return timeEach(app.page, app.scriptTime, actions, laps);
 }
 
 /** For each frame, while the cube is turned by keys. */
@@ -97,15 +102,18 @@ async function measureShape(browser: Browser, which: (typeof shapes)[number], la
   const app = await openGame(browser, shape);
   const row = (measured: string, figure: number, limit: number): Row => ({
     set: `${shape} in the app`,
-    measured: `ms of script, ${measured}`,
+    measured: `ms of ${measured}`,
     ours: { name: 'web', figure },
-    target: `< ${limit} ms`,
+    target: `< ${limit.toFixed()} ms`,
     met: figure < limit,
   });
   const rows = [
-    row('hover, 95th of 100', await timeHovers(app, hovers, laps), most),
-    row('entry, 95th of 100', await timeEntries(app, entries, laps), most),
-    row('frame in space', await timeFrames(app, laps), mostInSpace),
+    row('script, hover, 95th of 100', await timeHovers(app, 'scriptTime', hovers, laps), most),
+    ...(shape === '9^3'
+      ? [row('page, hover, 95th of 100', await timeHovers(app, 'taskTime', hovers, laps), frame)]
+      : []),
+    row('script, entry, 95th of 100', await timeEntries(app, entries, laps), most),
+    row('script, frame in space', await timeFrames(app, laps), mostInSpace),
   ];
   await app.page.context().close();
   return rows;
@@ -117,6 +125,7 @@ export async function makeAppRows(laps: number): Promise<Row[]> {
   if (!browser) return [];
   const rows: Row[] = [];
   for (const which of shapes) rows.push(...(await measureShape(browser, which, laps)));
+  rows.push(...(await makeWaitRows(browser, laps)));
   await browser.close();
   return rows;
 }

@@ -89,6 +89,7 @@ describe('what is drawn', () => {
     for (const [spec, level] of [
       ['2x2', 'gentle'],
       ['4^3', 'gentle'],
+      ['3x3', 'easy'],
     ] as const) {
       const offer = nearestOffer(offersOf(spec) ?? [], level, 'long') as Offer;
       const drawn = await open(spec, offer, 'coffee');

@@ -55,7 +55,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className="finish-actions">
         <button type="button" className="button main" onClick={another}>
-          <Icon name="plus" />
+          <Icon name="redo" />
           {words.again}
         </button>
         <button type="button" className="button" onClick={game.showReplay}>
