@@ -17,8 +17,7 @@ export class ClueEntry {
 
   /** Begin a puzzle on cleared masks; the consequences are left to `settle`. */
   enter(clues: ArrayLike<number>, oneByOne: boolean): void {
-    if (oneByOne || !this.isDense(clues)) this.queueClues(clues);
-    else this.enterClues(clues);
+    if (oneByOne || !this.isDense(clues) || !this.enterClues(clues)) this.queueClues(clues);
   }
 
   private isDense(clues: ArrayLike<number>): boolean {
@@ -38,20 +37,23 @@ export class ClueEntry {
       if (clues[cell] !== 0) masks.enqueue(cell * n + clues[cell] - 1);
   }
 
-  /** Reach the same position in bulk, several times faster for many clues: most of it by sweeps, then the masks of what is left all at once. */
-  private enterClues(clues: ArrayLike<number>): void {
+  /**
+   * Reach the same position in bulk, several times faster for many clues: most of it by sweeps, then the masks of what is left all at once. Not in a contradiction: where
+   * it shows first from clue to clue is easier to follow.
+   */
+  private enterClues(clues: ArrayLike<number>): boolean {
     const { masks, sweeps } = this;
     const { words, grid, shape, wide } = masks;
     const { symbols: n, cellCount } = shape;
-    // In a contradiction, what is at fault is for the masks to say: what they come upon first is easier to follow.
-    masks.failed = sweeps.enter(clues, true) === noItem ? noItem : sweeps.enter(clues, false);
+    if (sweeps.enter(clues) !== noItem) return false;
     masks.placedCount = cellCount - sweeps.left;
     // Nobody asks where the symbols of a full house may go.
-    if (masks.failed !== noItem || sweeps.left === 0) return;
+    if (sweeps.left === 0) return true;
     masks.openHouses();
     words.fill(0, cellCount << wide);
     for (let cell = 0; cell < cellCount; cell++) if (grid[cell] === 0) masks.noteCell(cell << wide, cell);
     for (let house = 0; house < shape.houseCount; house++) this.enterHouse(house * n);
+    return true;
   }
 
   /** Turn the cell masks of one house (cells houses[row ..]) into the seat masks of its symbols. */

@@ -34,8 +34,8 @@ export class Sweeps {
     this.blanks = new Int32Array(shape.cellCount);
   }
 
-  /** Enters the clues, and the singles that are found if wanted; the item left without an option, if there is one. */
-  enter(clues: ArrayLike<number>, sweeping: boolean): Item {
+  /** Enters the clues and the singles that are found; the item left without an option, if there is one. */
+  enter(clues: ArrayLike<number>): Item {
     const { masks, blanks } = this;
     const { grid, shape } = masks;
     const { cellCount } = shape;
@@ -48,7 +48,7 @@ export class Sweeps {
       if (clue === 0) blanks[this.listed++] = cell;
       else if (!this.place(cell, clue - 1)) return cell;
     }
-    return sweeping ? this.sweep() : this.sweepCells(false);
+    return this.sweep();
   }
 
   private sweep(): Item {
