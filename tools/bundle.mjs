@@ -54,9 +54,11 @@ await pack('dist/pool/inside.js', workers, {
 const solver = join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm');
 for (const place of [program, workers]) copyFileSync(solver, join(place, 'cadical.wasm'));
 
-// A script that was not loaded as a module cannot import; what loads it does that for it.
+// A script that was not loaded as a module cannot import; what loads it does that for it. It is read fastest if it has no letter but those of ASCII.
 const main = join(program, 'main.cjs');
-writeFileSync(main, readFileSync(main, 'utf8').replaceAll('import(`', '__import(`'));
+const escaped = unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const text = readFileSync(main, 'utf8').replaceAll('import(`', '__import(`');
+writeFileSync(main, text.replace(/[\u0080-\uffff]/g, escaped));
 
 // The first start keeps what is compiled after a plain task, and no more.
 const start = join(folder, 'bin', 'hyperdoku.js');

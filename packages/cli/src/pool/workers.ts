@@ -27,7 +27,7 @@ export class Workers {
   readonly jobs: number;
   private readonly file: URL;
   private pool: Promise<Piscina> | undefined;
-  private readonly channel: BroadcastChannel;
+  private channel: BroadcastChannel | undefined;
   private readonly left = new Int32Array(new SharedArrayBuffer(4));
   private greeting: Promise<unknown> | undefined;
   private ready = false;
@@ -35,8 +35,6 @@ export class Workers {
   constructor(jobs: number, file = insideFile) {
     this.jobs = jobs;
     this.file = file;
-    this.channel = new BroadcastChannel(`hyperdoku-${randomUUID()}`);
-    this.channel.unref();
   }
 
   /** Whether one of them can begin at once. */
@@ -57,12 +55,15 @@ export class Workers {
   }
 
   private async open(): Promise<Piscina> {
+    const channel = new BroadcastChannel(`hyperdoku-${randomUUID()}`);
+    channel.unref();
+    this.channel = channel;
     const { Piscina } = await import('piscina');
     const pool = new Piscina({
       filename: this.file.href,
       minThreads: this.jobs,
       maxThreads: this.jobs,
-      workerData: { channel: this.channel.name, left: this.left } satisfies WorkerData,
+      workerData: { channel: channel.name, left: this.left } satisfies WorkerData,
       // Options of Node are for the process; those by which tests find sources would mislead a worker. By its own it imports
       // its module instead of requiring it: Node 20 falls with the whole process when a worker is ended within a require.
       execArgv: ['--no-experimental-require-module'],
@@ -98,11 +99,11 @@ export class Workers {
   /** Tells all workers to end what they have in hand with what is finished of it. */
   leave(): void {
     Atomics.store(this.left, 0, 1);
-    this.channel.postMessage('leave');
+    this.channel?.postMessage('leave');
   }
 
   async close(): Promise<void> {
-    this.channel.close();
+    this.channel?.close();
     await (await this.pool)?.destroy();
   }
 }
