@@ -127,6 +127,8 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
             <LevelChoice
               level={offer?.level ?? orders.nearestLevel(wish.level ?? orders.usualLevel(shape), absent)}
               absent={absent}
+              // Of puzzles with constraints nothing is proved.
+              proved={isVariant ? [] : absentLevels(shape)}
               onChange={level => change({ level })}
             />
           )}

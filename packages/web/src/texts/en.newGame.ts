@@ -26,6 +26,7 @@ export const newGameEnglish = {
     'beyond logic': 'Sooner or later, trial and error',
   },
   absent: 'None found',
+  provedAbsent: 'There are none',
   length: 'Length',
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   wholeLength: 'Whole board',

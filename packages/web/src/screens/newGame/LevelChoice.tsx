@@ -7,11 +7,17 @@ import { newGameTexts } from '../../texts/newGame.js';
 interface LevelChoiceProps {
   readonly level: Level;
   readonly absent: ReadonlySet<Level>;
+  /** Of those, the ones that are known not to exist. */
+  readonly proved: readonly Level[];
   readonly onChange: (level: Level) => void;
 }
 
-export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
+export function LevelChoice({ level, absent, proved, onChange }: LevelChoiceProps) {
   const name = useId();
+  const explain = (each: Level): string => {
+    if (!absent.has(each)) return newGameTexts.levelWhat[each];
+    return proved.includes(each) ? newGameTexts.provedAbsent : newGameTexts.absent;
+  };
   return (
     <fieldset className="field">
       <legend className="unseen">{newGameTexts.level}</legend>
@@ -27,9 +33,7 @@ export function LevelChoice({ level, absent, onChange }: LevelChoiceProps) {
             />
             <Strength value={i + 1} />
             <span className="level-name">{say.level(each)}</span>
-            <span className="soft small">
-              {absent.has(each) ? newGameTexts.absent : newGameTexts.levelWhat[each]}
-            </span>
+            <span className="soft small">{explain(each)}</span>
           </label>
         ))}
       </div>
