@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../base/random.js';
+import { firstConflict } from '../../board/conflicts.js';
 import type { Puzzle } from '../../board/puzzle.js';
 import type { SearchKernel } from '../kernel.js';
 import { createKernel } from '../kernelPool.js';
@@ -61,6 +62,25 @@ test('one guess at a time it comes to the same solutions in the same order', () 
     const lines = listSolutions(band, puzzle, 100, 1_000_000);
     expect(listSolutions(slow, puzzle, 100, 1)).toEqual(lines);
     expect(slow.stats).toEqual(band.stats);
+  }
+});
+
+test('where few clues leave no cell with two symbols, every solution keeps the rule and the clues, and none comes twice', () => {
+  const band = createBand();
+  for (let seed = 0; seed < 12; seed++) {
+    const { symbols: clues } = sparsePuzzle('3x3', seed, seed);
+    band.load(clues);
+    const lines = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      expect(band.run(100_000)).toBe('solution');
+      const grid = { shape: classic, symbols: band.grid.slice() };
+      expect(firstConflict(grid)).toBeUndefined();
+      expect(grid.symbols.every((symbol, cell) => symbol > 0 && [0, symbol].includes(clues[cell]))).toBe(
+        true,
+      );
+      lines.add(makeLine(grid.symbols));
+    }
+    expect(lines.size).toBe(60);
   }
 });
 
