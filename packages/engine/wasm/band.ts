@@ -58,6 +58,7 @@ const KEEP: usize = 512; // 81 planes: what a symbol keeps when it is put in a c
 const HERE: usize = 2560; // 81 planes: the cell itself
 const SWITCH: usize = 4096; // up to 72 planes: cells of a grid that can change all at once
 const WHERE: usize = 5248; // 10 bytes: where a line has each symbol
+const BANDS: usize = 5280; // 3 x 48 bytes: of each band the words of all nine symbols
 const STACK: usize = 12288; // frames from here on: at most one for each cell
 const QUEUE: usize = 40960; // 64 puzzles in, 96 bytes each
 const FIRST: usize = 47104; // their first solutions
@@ -310,9 +311,44 @@ function firstOf(cells: v128): i32 {
   return low ? <i32>ctz(low) : 64 + ctz(i32x4.extract_lane(cells, 2));
 }
 
+/** Lays the words of all symbols side by side, band by band, so that few instructions tell the symbols of a cell. */
+// @ts-ignore: decorator
+@inline
+function gatherBands(frame: usize): void {
+  for (let d: usize = 0; d < 32; d += 16) {
+    const at = frame + (d << 2);
+    const a = v128.load(at);
+    const b = v128.load(at, 16);
+    const c = v128.load(at, 32);
+    const e = v128.load(at, 48);
+    const ab = v128.shuffle<i32>(a, b, 0, 4, 1, 5);
+    const ce = v128.shuffle<i32>(c, e, 0, 4, 1, 5);
+    v128.store(BANDS + d, v128.shuffle<i64>(ab, ce, 0, 2));
+    v128.store(BANDS + d, v128.shuffle<i64>(ab, ce, 1, 3), 48);
+    v128.store(BANDS + d, v128.shuffle<i64>(v128.shuffle<i32>(a, b, 2, 6, 3, 7), v128.shuffle<i32>(c, e, 2, 6, 3, 7), 0, 2), 96);
+  }
+  store<i32>(BANDS, load<i32>(frame, 128), 32);
+  store<i32>(BANDS, load<i32>(frame, 132), 80);
+  store<i32>(BANDS, load<i32>(frame, 136), 128);
+}
+
+/** The symbols of a cell, after `gatherBands`. */
+// @ts-ignore: decorator
+@inline
+function gathered(place: i32): i32 {
+  const at = BANDS + 48 * <usize>(place >> 5);
+  const up = ~place; // shifts a bit of a word to its sign
+  return (
+    i32x4.bitmask(i32x4.shl(v128.load(at), up)) |
+    (i32x4.bitmask(i32x4.shl(v128.load(at, 16), up)) << 4) |
+    (((load<i32>(at, 32) >>> place) & 1) << 8)
+  );
+}
+
 // @ts-ignore: decorator
 @inline
 function findBest(frame: usize, pairs: v128): i32 {
+  gatherBands(frame);
   const low = i64x2.extract_lane(pairs, 0);
   const high = i32x4.extract_lane(pairs, 2);
   let best = 0;
@@ -336,7 +372,7 @@ function better(a: i32, b: i32): i32 {
 // @ts-ignore: decorator
 @inline
 function rate(frame: usize, place: i32, pairs: i64, lastPairs: i32): i32 {
-  const who = symbolsAt(frame, place);
+  const who = gathered(place);
   const keep = cellAt(place) << 4;
   const low = ~load<i64>(keep, KEEP);
   const high = ~load<i32>(keep, KEEP + 8);
