@@ -86,6 +86,8 @@ describe.skipIf(!hasBrowser)('the boards', () => {
         .getByText(/Checking for one solution|Grading/)
         .first()
         .waitFor({ state: 'detached' });
+      // Layers that come after the focused board are not what is counted here.
+      await soon(() => page.locator('[aria-busy]').count()).toBe(0);
       await watchChanges(page);
       const seenFrom = (cell: Cell): Cell[] => [cell, ...peersOf(shape, cell)];
       const holding = (symbol: number): Cell[] =>
