@@ -1,17 +1,19 @@
 /** Space and boards are one game: one selection, one highlight, one state, whichever of them is touched. */
 import { cellAt, coordinatesOf, pointOnCube } from '@hyperdoku/engine';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
 import { cellOn, cursorOf, hasBrowser, phone, useApp } from './app.testkit.js';
 import { findViolations } from './axe.testkit.js';
-import { count, difference, kinds, middleOf } from './picture.testkit.js';
+import { count, difference, kinds, middleOf, readPng } from './picture.testkit.js';
 import { choose, cube, press, puzzleOf, readGrid, shownAt, soon, square } from './play.testkit.js';
 import {
   canvasOf,
+  cellPixels,
   cellPlace,
   clickAt,
   drag,
+  framesOf,
   look,
   lookAfter,
   lookFaceOn,
@@ -337,11 +339,23 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     },
   );
 
-  test('on a phone space takes the place of the boards; a tap selects and a swipe turns', async () => {
+  test('on a phone space takes the place of the boards; a tap selects, a swipe turns, two fingers move, a rest looks inside', async () => {
     const page = await app.play(large, { viewport: phone, hasTouch: true, isMobile: true });
     await watchDrawing(page);
-    await page.getByRole('button', { name: 'See it in space' }).click();
+    const inSight = async (locator: Locator): Promise<void> => {
+      const { y, height } = (await locator.boundingBox()) ?? { y: -1, height: 0 };
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(phone.height);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    };
+    const opener = page.getByRole('button', { name: 'See it in space' });
+    await inSight(opener);
+    await opener.tap();
     await page.locator('.play[data-space="large"] canvas[data-calls]').waitFor();
+    // Cells are wide enough for a finger from the beginning, and one slice, the pad and the cube are in sight together.
+    expect(await cellPixels(page, shape)).toBeGreaterThanOrEqual(28);
+    expect(await page.locator('.sections .board').count()).toBe(1);
+    for (const part of ['.space-canvas', '.sections .board', '.pad']) await inSight(page.locator(part));
     await page.getByRole('button', { name: 'Face-on along z' }).click();
     const view = measureFaceOn(await look(page), 9);
     const box = await canvasOf(page).boundingBox();
@@ -371,6 +385,31 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     await touch('touchStart', [150, 150], [200, 200]);
     await touch('touchEnd');
     expect(await cursorOf(page)).toBe(cellOf(5, 6, 0));
+    // Two that go the same way move it: neither nearer nor turned.
+    const seenFrom = async (): Promise<number[]> => (await viewpointOf(page)).split(' ').map(Number);
+    const still = await seenFrom();
+    await touch('touchStart', [100, 100], [200, 200]);
+    await touch('touchMove', [120, 115], [220, 215]);
+    await touch('touchMove', [150, 140], [250, 240]);
+    await touch('touchEnd');
+    const shifted = await seenFrom();
+    expect(Math.hypot(...[3, 4, 5].map(i => shifted[i] - still[i]))).toBeGreaterThan(0.5);
+    for (const i of [0, 1, 2, 6]) expect(shifted[i]).toBeCloseTo(still[i], 1);
+    // A finger that rests looks inside, until it is lifted.
+    const whole = await look(page);
+    const drawn = await framesOf(page);
+    await touch('touchStart', [200, 200]);
+    await soon(() => framesOf(page)).toBeGreaterThan(drawn);
+    expect(difference(whole, readPng(await canvasOf(page).screenshot()))).toBeGreaterThan(1000);
+    await touch('touchEnd');
+    await soon(async () => difference(whole, await look(page))).toBe(0);
+    // A hint keeps its card in view.
+    await press(page, 'h');
+    await page.getByText('Hint 1 of 3').waitFor();
+    await soon(async () => {
+      const box = await page.locator('.hint-panel').boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= phone.height;
+    }).toBe(true);
   });
 
   test.each(['iso:4', 'faces:4'].slice(0, campaign(0, 2)))(

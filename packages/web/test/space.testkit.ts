@@ -1,5 +1,9 @@
 /** The view in space as its users have it: opened by its key, looked at as pixels, pointed at where a cell must be. */
+import type { Shape } from '@hyperdoku/engine';
 import type { Page } from 'playwright-core';
+import { Vector3 } from 'three';
+import { placeFrom } from '../src/space/camera.js';
+import { placeInSpace } from '../src/space/spaceLayout.js';
 import { border, isOfKind, kinds, type Picture, readPng } from './picture.testkit.js';
 import { press } from './play.testkit.js';
 
@@ -101,6 +105,21 @@ export const viewpointOf = async (page: Page): Promise<string> => {
   await rest(page);
   return (await canvasOf(page).getAttribute('data-viewpoint')) ?? '';
 };
+
+/** How many pixels a cell of a cube is wide where the camera looks at. */
+export async function cellPixels(page: Page, shape: Shape): Promise<number> {
+  const [x, y, z, , , , nearness] = (await viewpointOf(page)).split(' ').map(Number);
+  const { width, height } = (await canvasOf(page).boundingBox()) ?? { width: 0, height: 0 };
+  const layout = placeInSpace(shape, {
+    view: 'cube',
+    explode: 0,
+    explodeAxis: 2,
+    angles: [],
+    lens: 'perspective',
+  });
+  const reach = placeFrom(layout, new Vector3(x, y, z), width / height).length() / nearness;
+  return height / (2 * tangent * reach);
+}
 
 /** The field of view of the camera, from top to bottom. */
 const tangent = Math.tan((14 * Math.PI) / 180);

@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('constraints in space', () => {
     }
     expect(await held(page)).toEqual(before);
     await press(page, 'o');
-    await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'Flat projection' });
+    await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'Flat' });
     expect(difference(whole, await look(page))).toBeGreaterThan(2000);
   });
 

@@ -216,6 +216,9 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
     await press(page, 'h');
     await page.getByText('Hint 1 of 3').waitFor();
     await page.getByRole('button', { name: 'Tell me more' }).click();
+    // The card stays in view.
+    const card = await page.locator('.hint-panel').boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 1e6)).toBeLessThanOrEqual(smallDesk.viewport.height);
     const hinted = await look(page);
     expect(ink(hinted)).toBeLessThan(ink(along) / 2);
     expect(count(hinted, kinds.yellow)).toBeGreaterThan(100);
@@ -268,7 +271,7 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
       await slide(page, 'Farthest layer', 5);
       expect(runs(await look(page), 'rows')).toBe(2);
       await page.getByRole('button', { name: 'Back to the whole' }).click();
-      await chooseView(page, 'Turning projection');
+      await chooseView(page, 'Turning');
       const turning = await look(page);
       expect(hues(turning)).toBeGreaterThanOrEqual(8);
       expect(await page.locator('.hue-legend li').count()).toBe(9);
@@ -299,7 +302,7 @@ describe.skipIf(!hasBrowser)('seen in space', () => {
       await soon(() => framesOf(page)).toBeGreaterThan(frames + 3);
       await page.getByRole('button', { name: 'Keep turning' }).click();
       await rest(page);
-      await chooseView(page, 'Flat projection');
+      await chooseView(page, 'Flat');
       const flat = await look(page);
       expect(hues(flat)).toBeGreaterThanOrEqual(8);
       // Four directions make an octagon, with a letter beside a side of each: about as wide as high, and without corners.
@@ -333,7 +336,7 @@ function runs(picture: Picture, along: 'columns' | 'rows'): number {
       some = along === 'columns' ? isOfKind(picture, i, j, drawn) : isOfKind(picture, j, i, drawn);
     if (some) run++;
     else {
-      if (run > 0.1 * length) found++;
+      if (run > 0.06 * length) found++;
       run = 0;
     }
   }

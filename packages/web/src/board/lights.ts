@@ -16,7 +16,6 @@ import {
   type SymbolNumber,
 } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
-import type { Settings } from '../settings/settings.js';
 
 /** Bit numbers. The six box colours stand for the orientations of a shape's boxes. */
 export const light = {
@@ -92,7 +91,10 @@ export const shownSymbols = ({ show, session }: GameState): ArrayLike<SymbolNumb
   show?.symbols ?? session.symbols;
 
 /** What the player wants to see lit. */
-export interface LightSettings extends Pick<Settings, 'showsPeers' | 'showsSame' | 'showsConflicts'> {
+export interface LightSettings {
+  readonly showsPeers: boolean;
+  readonly showsSame: boolean;
+  readonly showsConflicts: boolean;
   /** No, where nobody is at the board: a picture among others has no cursor. Yes if not said otherwise. */
   readonly showsCursor?: boolean;
 }

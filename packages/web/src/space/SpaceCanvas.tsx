@@ -6,7 +6,7 @@ import type { Game } from '../game/game.js';
 import { useGame } from '../hooks/useGame.js';
 import { mayMove, useSettings } from '../settings/settings.js';
 import { spaceTexts } from '../texts/space.js';
-import { hasRoom, type Space } from './space.js';
+import { isInHand, type Space } from './space.js';
 import { layerAxisOf } from './spaceInput.js';
 import { nearEndOf } from './spaceLayout.js';
 import type { SpaceState } from './spaceState.js';
@@ -48,7 +48,7 @@ export function SpaceCanvas({ onLost }: { readonly onLost: () => void }) {
 function createView(game: Game, space: Space, stage: BoardStage): SpaceView {
   const view = new SpaceView({
     look: () => ({ game: game.state, settings: useSettings.getState(), space: space.state }),
-    leastPixels: () => (hasRoom() ? 0 : fingerPixels[space.state.view]),
+    leastPixels: () => (isInHand() ? fingerPixels[space.state.view] : 0),
     mayMove,
     select: (cell, more) => {
       game.selectCell(cell, more ? 'toggle' : 'only');

@@ -1,7 +1,7 @@
 /** What is written over the canvas: the cell under the pointer, what is hidden, and how to move about. */
 import { coordinatesOf } from '@hyperdoku/engine';
 import { describeCell } from '../game/words.js';
-import { useGame, useGameState } from '../hooks/useGame.js';
+import { useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { CloseButton } from '../parts/CloseButton.js';
 import { changeSettings, useSettings } from '../settings/settings.js';
@@ -21,17 +21,13 @@ export function SpaceNotes() {
 
 /** The boards say the same to those who listen. */
 function Readout() {
-  const game = useGame();
   const showsConflicts = useSettings(settings => settings.showsConflicts);
-  const words = useGameState(state =>
-    state.hover === undefined ? undefined : describeCell(state, state.hover, showsConflicts),
-  );
-  const cursor = useGameState(({ cursor }) => cursor);
+  const hovers = useGameState(({ hover }) => hover !== undefined);
   // The selected cell stands in for a pointer that is elsewhere.
-  const shown = words ?? describeCell(game.state, cursor, showsConflicts);
+  const words = useGameState(state => describeCell(state, state.hover ?? state.cursor, showsConflicts));
   return (
-    <output className="space-readout small" aria-hidden="true" data-hovers={words !== undefined || undefined}>
-      {shown}
+    <output className="space-readout small" aria-hidden="true" data-hovers={hovers || undefined}>
+      {words}
     </output>
   );
 }
@@ -63,8 +59,10 @@ function useIsCursorHidden(): boolean {
 export function Gestures() {
   const isShown = useSettings(settings => settings.showsGestures);
   const narrow = useNarrow();
+  const hasSlices = useGameState(({ session }) => session.shape.surface === undefined);
   if (!isShown) return null;
-  const gestures = narrow ? spaceTexts.fingers : spaceTexts.gestures;
+  const { fingers, gestures: mouse, sliceGesture } = spaceTexts;
+  const gestures = narrow ? fingers : hasSlices ? [...mouse, sliceGesture] : mouse;
   return (
     <aside className="space-gestures small" aria-label={spaceTexts.gesturesTitle}>
       <CloseButton

@@ -9,6 +9,9 @@ import { Tiles } from './tiles.js';
 /** Among two edges of the outline: x and z stand below, y to the left. */
 const preference = [new Vector3(0, -1, 0), new Vector3(-1, 0, 0), new Vector3(0, -1, 0)];
 
+/** How far apart letters are to stand, as a share of half the picture. */
+const clear = 0.3;
+
 export class AxisLetters extends Tiles {
   private readonly axes: number;
   private frame: Part | undefined;
@@ -41,10 +44,13 @@ export class AxisLetters extends Tiles {
 
   /** Goes to where the outline is now. */
   placeFor(camera: Camera): void {
+    const taken: Vector3[] = [];
     const letters = this.frame
       ? [0, 1, 2].filter(axis => this.placeAt(camera, axis))
       : this.edgeAxes.length > 0
-        ? Array.from({ length: this.axes }, (_, axis) => axis).filter(axis => this.placeAtEdge(camera, axis))
+        ? Array.from({ length: this.axes }, (_, axis) => axis).filter(axis =>
+            this.placeAtEdge(camera, axis, taken),
+          )
         : [];
     this.show(Int32Array.from(letters));
     this.visible = letters.length > 0;
@@ -82,8 +88,8 @@ export class AxisLetters extends Tiles {
     return best !== undefined;
   }
 
-  /** Beside the middle of that edge along an axis which is seen farthest out. */
-  private placeAtEdge(camera: Camera, axis: number): boolean {
+  /** Beside the middle of that edge along an axis which is seen farthest out, and not where another letter stands. */
+  private placeAtEdge(camera: Camera, axis: number, taken: Vector3[]): boolean {
     let best: Vector3 | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const [i, along] of this.edgeAxes.entries()) {
@@ -92,12 +98,17 @@ export class AxisLetters extends Tiles {
       middle.add(new Vector3().fromArray(this.edges, 6 * i + 3)).multiplyScalar(0.5);
       const seen = middle.clone().project(camera);
       // Of two that are as far out, the lower one.
-      const score = Math.hypot(seen.x, seen.y) - 0.05 * seen.y;
+      const crowd = Math.max(
+        0,
+        ...taken.map(other => clear - Math.hypot(seen.x - other.x, seen.y - other.y)),
+      );
+      const score = Math.hypot(seen.x, seen.y) - 0.05 * seen.y - 4 * crowd;
       if (score <= most) continue;
       most = score;
       best = middle;
     }
     if (!best) return false;
+    taken.push(best.clone().project(camera));
     const out = best.clone().multiplyScalar(1 + 0.9 / Math.max(1, best.length()));
     this.move(axis, out.x, out.y, out.z);
     return true;

@@ -5,8 +5,19 @@
  */
 import { OrthographicCamera, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { facePlace, fieldOfView, placeFrom, tangent, usualPlace } from './camera.js';
-import type { SpaceLayout } from './layout.js';
+import {
+  facePlace,
+  facingOf,
+  fieldOfView,
+  goRound,
+  matchLens,
+  placeFrom,
+  shiftIntoView,
+  tangent,
+  usualPlace,
+} from './camera.js';
+import { Easing } from './easing.js';
+import type { Facing, SpaceLayout } from './layout.js';
 import type { Lens } from './spaceState.js';
 import type { Viewpoint } from './viewText.js';
 import type { Wish } from './wish.js';
@@ -33,45 +44,42 @@ export class CameraRig {
   private readonly options: RigOptions;
   private readonly wide = new PerspectiveCamera(fieldOfView, 1, 0.5, 2000);
   private readonly parallel = new OrthographicCamera();
-  private frame = 0;
+  private readonly gliding: Easing;
   private width = 0;
   private height = 0;
   /** Until somebody moves it, the camera stands where everything fits. */
   private isHome = true;
   private wanted: Viewpoint | undefined;
+  /** From where it looked when its target was last chosen. */
+  private turnedFrom: Vector3 | undefined;
 
   constructor(options: RigOptions) {
     this.options = options;
+    this.gliding = new Easing(options.mayMove, easeMilliseconds);
     this.controls = new OrbitControls(this.wide, options.canvas);
     this.controls.enableDamping = false;
     this.controls.minDistance = reaches.least;
     this.controls.maxDistance = reaches.most;
-    this.controls.addEventListener('change', options.moved);
+    this.controls.addEventListener('change', this.change);
     this.controls.addEventListener('start', this.leaveHome);
   }
 
   /** The camera to draw and to pick with. */
   get camera(): PerspectiveCamera | OrthographicCamera {
     if (this.options.lens() === 'perspective') return this.wide;
-    const { parallel, wide } = this;
-    const high = tangent * this.reach;
-    [parallel.top, parallel.bottom, parallel.right, parallel.left] = [
-      high,
-      -high,
-      high * wide.aspect,
-      -high * wide.aspect,
-    ];
-    [parallel.near, parallel.far] = [-wide.far, wide.far];
-    parallel.position.copy(wide.position);
-    parallel.quaternion.copy(wide.quaternion);
-    parallel.updateProjectionMatrix();
-    parallel.updateMatrixWorld();
-    return parallel;
+    matchLens(this.parallel, this.wide, this.reach);
+    return this.parallel;
   }
 
   /** From where it looks, seen from the target. */
   get direction(): Vector3 {
     return this.wide.position.clone().sub(this.controls.target).normalize();
+  }
+
+  /** Where right and up are on the screen. */
+  get facing(): Facing {
+    const { right, up } = facingOf(this.direction);
+    return { right: right.toArray(), up: up.toArray() };
   }
 
   /** How many pixels a unit takes where the camera looks at. */
@@ -142,7 +150,7 @@ export class CameraRig {
 
   /** Goes to a viewpoint at once, or as soon as there is a canvas. */
   look(viewpoint: Viewpoint): void {
-    this.stopGliding();
+    this.gliding.stop();
     this.isHome = false;
     this.wanted = this.isSeen ? undefined : viewpoint;
     if (!this.isSeen) return;
@@ -150,17 +158,17 @@ export class CameraRig {
     this.controls.target.fromArray(viewpoint.target);
     const reach = this.fitFrom(direction) / viewpoint.nearness;
     this.wide.position.copy(direction).multiplyScalar(reach).add(this.controls.target);
-    this.arrive();
+    this.aimAnew();
   }
 
   /** The usual place, at once. */
   home(): void {
-    this.stopGliding();
+    this.gliding.stop();
     this.isHome = true;
     this.wanted = undefined;
     this.controls.target.set(0, 0, 0);
     this.wide.position.copy(this.homePlace());
-    this.arrive();
+    this.aimAnew();
   }
 
   private homePlace(): Vector3 {
@@ -169,7 +177,7 @@ export class CameraRig {
   }
 
   grant(wish: Wish): void {
-    this.stopGliding();
+    this.gliding.stop();
     if (wish.kind === 'reset') {
       this.glideTo(this.homePlace());
       this.isHome = true;
@@ -190,16 +198,12 @@ export class CameraRig {
 
   /** Brings a point into the picture if it is not there. */
   reveal(point: Vector3): void {
-    if (!this.isSeen || this.frame !== 0) return;
+    if (!this.isSeen || this.gliding.isMoving) return;
     const { camera } = this;
     camera.updateMatrixWorld();
-    const seen = point.clone().project(camera);
-    const edge = 0.88;
-    const out = (at: number): number => at - Math.max(-edge, Math.min(edge, at));
-    if (out(seen.x) === 0 && out(seen.y) === 0) return;
+    const shift = shiftIntoView(point, camera);
+    if (!shift) return;
     this.leaveHome();
-    const aim = new Vector3(seen.x - out(seen.x), seen.y - out(seen.y), seen.z).unproject(camera);
-    const shift = point.clone().sub(aim);
     this.controls.target.add(shift);
     this.wide.position.add(shift);
     this.arrive();
@@ -234,23 +238,16 @@ export class CameraRig {
 
   /** Goes to a place around the middle, in an arc rather than through what is there. */
   private glideTo(place: Vector3): void {
-    this.stopGliding();
     const { controls, wide } = this;
     const fromTarget = controls.target.clone();
     const from = wide.position.clone().sub(fromTarget);
-    const begin = performance.now();
-    const length = this.options.mayMove() ? easeMilliseconds : 0;
-    const go = (now: number): void => {
-      const t = length === 0 ? 1 : Math.min(1, Math.max(0, now - begin) / length);
-      const eased = t * t * (3 - 2 * t);
-      const reach = from.length() * (1 - eased) + place.length() * eased;
-      const direction = from.clone().normalize().lerp(place.clone().normalize(), eased);
-      controls.target.copy(fromTarget).multiplyScalar(1 - eased);
+    this.gliding.run(share => {
+      const reach = from.length() * (1 - share) + place.length() * share;
+      const direction = from.clone().normalize().lerp(place.clone().normalize(), share);
+      controls.target.copy(fromTarget).multiplyScalar(1 - share);
       wide.position.copy(direction.normalize().multiplyScalar(reach)).add(controls.target);
-      this.frame = t < 1 ? requestAnimationFrame(go) : 0;
-      this.arrive();
-    };
-    go(begin);
+      this.aimAnew();
+    });
   }
 
   private arrive(): void {
@@ -258,20 +255,37 @@ export class CameraRig {
     this.options.moved();
   }
 
-  private stopGliding(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
+  private readonly change = (): void => {
+    this.turnTarget();
+    this.options.moved();
+  };
+
+  /** What stands side by side on the screen goes round with the camera; so what was in the middle of the picture stays there. */
+  private turnTarget(): void {
+    const { direction, controls, turnedFrom } = this;
+    this.turnedFrom = direction;
+    if (!this.options.layout().cubes || !turnedFrom || turnedFrom.distanceTo(direction) < 1e-9) return;
+    const { target } = controls;
+    const shift = goRound(target, turnedFrom, direction).sub(target);
+    target.add(shift);
+    this.wide.position.add(shift);
+  }
+
+  /** A target that was chosen for the direction it is seen from. */
+  private aimAnew(): void {
+    this.turnedFrom = undefined;
+    this.arrive();
   }
 
   private readonly leaveHome = (): void => {
-    this.stopGliding();
+    this.gliding.stop();
     this.isHome = false;
     this.wanted = undefined;
   };
 
   dispose(): void {
-    this.stopGliding();
-    this.controls.removeEventListener('change', this.options.moved);
+    this.gliding.stop();
+    this.controls.removeEventListener('change', this.change);
     this.controls.removeEventListener('start', this.leaveHome);
     this.controls.dispose();
   }

@@ -19,9 +19,10 @@ const grounds: readonly (readonly [Light, string])[] = [
   ['pattern', '--pattern'],
   ['fin', '--fin'],
   ['gone', '--gone'],
-  ['placed', '--placed'],
   ['differing', '--box1'],
+  // A ring says that it is selected, too.
   ['selected', '--selected'],
+  ['placed', '--placed'],
   ['conflict', '--conflict-ground'],
   ['fresh', '--placed'],
 ];

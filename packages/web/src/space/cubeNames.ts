@@ -1,6 +1,6 @@
 /** The names of cubes that stand side by side, above each of them: which layer of the axes beyond the third it is. */
 import { axisName, type Shape } from '@hyperdoku/engine';
-import type { Camera, Color } from 'three';
+import { type Camera, type Color, Vector3 } from 'three';
 import type { Glyphs } from './glyphs.js';
 import { layerName } from './layerName.js';
 import type { SpaceLayout } from './layout.js';
@@ -10,7 +10,7 @@ import { Tiles } from './tiles.js';
 /** Of the side of a cube. That in focus needs no larger name than the others. */
 const nameSize = 0.46;
 const focusNameSize = 0.2;
-const above = 0.15;
+const above = 0.2;
 /** Of every further line of a name. */
 const aboveMore = 0.14;
 
@@ -64,20 +64,21 @@ export class CubeNames extends Tiles {
       });
     }
     const high = above + aboveMore * ((this.names[0]?.split('\n').length ?? 1) - 1);
-    this.named = cubes.map(({ frame, scale }) => ({ frame, above: scale === 1 ? high / 2 : high }));
+    this.named = cubes.map(({ frame, scale }) => ({ frame, above: scale === 1 ? 0.6 * high : high }));
     this.show(Int32Array.from(cubes, (_, i) => i));
     this.visible = cubes.length > 0;
   }
 
-  /** At the upper edge of what is seen: from above that is the far one. */
+  /** Above what is seen of each cube. */
   placeFor(camera: Camera): void {
     if (!this.visible) return;
-    const isBehind = camera.position.z < 0;
+    const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
     for (const [i, { frame, above: over }] of this.named.entries()) {
-      const [from, to] = frame;
-      const isAbove = camera.position.y > to[1];
-      const y = to[1] + over * (to[0] - from[0]);
-      this.move(i, (from[0] + to[0]) / 2, y, isAbove === isBehind ? to[2] : from[2]);
+      const [from, to] = frame.map(end => new Vector3().fromArray(end));
+      const half = to.clone().sub(from).multiplyScalar(0.5);
+      const high = half.x * Math.abs(up.x) + half.y * Math.abs(up.y) + half.z * Math.abs(up.z);
+      const place = from.add(half).addScaledVector(up, high + over * 2 * half.x);
+      this.move(i, place.x, place.y, place.z);
     }
     this.sortFor(camera);
   }

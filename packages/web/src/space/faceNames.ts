@@ -17,6 +17,8 @@ interface Face {
 /** How far beyond its edge a name stands, and how large it is, in cells. */
 const beyond = 0.4;
 const nameSize = 0.9;
+/** Half as wide as a letter of it. */
+const halfLetter = 0.13;
 
 /** What is written on the faces of a shape, if it has any. */
 export const faceNamesOf = (shape: Shape): string[] =>
@@ -65,6 +67,7 @@ export class FaceNames extends Tiles {
     const eye = camera.position;
     const sees = ({ middle, outward }: Face): boolean => outward.dot(eye.clone().sub(middle)) > 0;
     const shown: number[] = [];
+    const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
     for (const [i, face] of this.faces.entries()) {
       if (!sees(face)) continue;
       const centre = face.middle.clone().project(camera);
@@ -82,6 +85,9 @@ export class FaceNames extends Tiles {
         best = place;
       }
       if (!best) continue;
+      // A name begins, or ends, beside the edge.
+      const side = Math.sign(best.clone().project(camera).x - centre.x);
+      best.addScaledVector(right, side * halfLetter * face.name.length);
       this.move(i, best.x, best.y, best.z);
       shown.push(i);
     }

@@ -65,10 +65,15 @@ function solidsOf(
     const colour = colours.body(isHint ? 'pattern' : lightNames[lights[orientation]]);
     const isBeam = shape.orientations[orientation].kind === 'line';
     const cells = [...cellsOf(shape, house)].filter(isSeen);
+    // A body as large as the whole cube would only veil it.
+    if (shape.orientations[orientation].axes.length > 2 && fillsCube(shape, cellsOf(shape, house))) continue;
     if (cells.length > 0) solids.push(solidAround(layout, cells, colour, isBeam));
   }
   return solids;
 }
+
+const fillsCube = ({ extents }: Shape, { length }: ArrayLike<Cell>): boolean =>
+  length === extents[0] * extents[1] * extents[2];
 
 /** The three planes of cells through one of them, thin. */
 function planesThrough(cell: Cell, layout: SpaceLayout, sight: Float32Array, colours: PageColours): Solid[] {

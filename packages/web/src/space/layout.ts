@@ -15,6 +15,14 @@ export interface SpaceOptions {
   /** The cube that stands large, where there are several; the layers along a further axis that are shown. */
   readonly focus?: number;
   readonly range?: LayerRange;
+  /** What several cubes stand side by side along; as the page does if not said. */
+  readonly facing?: Facing;
+}
+
+/** Where right and up are on the screen, in space. */
+export interface Facing {
+  readonly right: readonly number[];
+  readonly up: readonly number[];
 }
 
 /** One of several cubes. */
@@ -22,6 +30,8 @@ interface CubePlace {
   /** Counted along the axes beyond the third. */
   readonly index: number;
   readonly frame: Part;
+  /** Where its middle is on the screen: to the right and up, in units of space. */
+  readonly at: readonly [across: number, up: number];
   /** Units of space to a cell. */
   readonly scale: number;
 }

@@ -28,7 +28,7 @@ const shining =
   (1 << light.wrong) |
   (1 << light.fresh);
 
-type Seen = Pick<SpaceState, 'view' | 'range' | 'ghost' | 'fade' | 'peek' | 'wFocus'>;
+type Seen = Pick<SpaceState, 'view' | 'range' | 'ghost' | 'alone' | 'fade' | 'peek' | 'wFocus'>;
 
 /** Whether the layers along an axis can be taken away one by one. */
 export const hasLayers = (shape: Shape, view: SpaceState['view']): boolean =>
@@ -63,7 +63,7 @@ export class Sight {
     symbols: ArrayLike<number>,
     lights: Uint32Array,
     axis: number,
-    { view, range: [from, to], ghost, fade, peek, wFocus }: Seen,
+    { view, range: [from, to], ghost, alone, fade, peek, wFocus }: Seen,
   ): void {
     const { shape, amounts } = this;
     const layered = hasLayers(shape, view) && axis < shape.extents.length;
@@ -76,7 +76,7 @@ export class Sight {
       let seen = 1;
       const bits = lights[cell];
       const shines = (bits & shining) !== 0;
-      if (showsStep && !shines) seen = beside;
+      if (showsStep && !shines) seen = alone ? 0 : beside;
       if (fade && !isFull && symbols[cell] !== blank && !shines) seen = Math.min(seen, faded);
       if ((bits >>> light.impossible) & 1) seen = Math.min(seen, faded);
       if ((ghost || peek) && !shines) seen = Math.min(seen, ghostly);

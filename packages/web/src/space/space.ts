@@ -156,5 +156,8 @@ export const hasRoom = (): boolean => !matchMedia('(max-width: 760px)').matches;
 /** Whether the window is as low as a phone on its side. */
 export const isLow = (): boolean => matchMedia('(max-height: 600px)').matches;
 
+/** Whether the app is in a hand, upright or on its side. */
+export const isInHand = (): boolean => !hasRoom() || (isLow() && matchMedia('(pointer: coarse)').matches);
+
 /** Beside the boards where there is room for both, else in their place. */
 const firstPlace = (): SpacePlace => (hasRoom() ? 'side' : 'large');

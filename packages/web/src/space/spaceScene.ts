@@ -3,36 +3,33 @@
  * the page, so that the app and the custom element use the same scene.
  */
 import { blank, type Cell, type Shape } from '@hyperdoku/engine';
-import { BoxGeometry, type Camera, Group, Mesh, MeshBasicMaterial } from 'three';
-import { AxisLetters } from './axisLetters.js';
+import { type Camera, Group } from 'three';
 import { Bars } from './bars.js';
 import { PageColours } from './colours.js';
 import { accentsOf } from './constraints/accents.js';
 import { ConstraintBodies } from './constraints/constraintBodies.js';
 import { type Figures, figuresOf } from './constraints/figures.js';
 import { MarkLooks } from './constraints/markLooks.js';
-import { CubeNames, cubeNamesOf } from './cubeNames.js';
-import { FaceNames, faceNamesOf } from './faceNames.js';
+import { cubeNamesOf } from './cubeNames.js';
+import { faceNamesOf } from './faceNames.js';
 import { drawGlyphs, type Glyphs } from './glyphs.js';
 import { HouseBodies } from './houseBodies.js';
-import { standardOf } from './hyperTurn.js';
-import { placeOfCell, type SpaceLayout, scaleOfCell } from './layout.js';
+import { type Facing, placeOfCell, type SpaceLayout, scaleOfCell } from './layout.js';
 import { type Note, NoteTiles } from './noteTiles.js';
-import { blockOf, conflictLines, edgesOf, surfaceRules } from './outlines.js';
+import { conflictLines } from './outlines.js';
 import type { Drawn } from './picking.js';
+import { distance, makeSceneTiles } from './sceneTiles.js';
 import { isFilled, Sight } from './sight.js';
 import type { SpaceInput } from './spaceInput.js';
 import { placeInSpace } from './spaceLayout.js';
 import { cutHalf, ghostly, type SpaceState } from './spaceState.js';
+import { Structure } from './structure.js';
 import type { DrawnTile } from './tileCodes.js';
 import { TileLooks } from './tileLooks.js';
-import { Tiles } from './tiles.js';
-import { Walls } from './walls.js';
+import type { Tiles } from './tiles.js';
 
 /** Notes must be this many pixels high to be read; smaller ones are told only for the cell under the pointer. */
 const notePixels = 9;
-/** How much the distance takes away in a cloud of tiles. */
-const distance = 0.82;
 /** The same of a finished one. */
 const finishedDistance = 0.4;
 
@@ -48,19 +45,14 @@ export class SpaceScene extends Group {
   private readonly bodies: ConstraintBodies;
   private readonly ink: ReturnType<Tiles['makeInk']>;
   private readonly notes: NoteTiles;
-  private readonly walls: Walls;
-  private readonly core: Mesh<BoxGeometry, MeshBasicMaterial>;
+  private readonly structure: Structure;
   private readonly houses = new HouseBodies();
-  private readonly edges = new Bars({ width: 1.1, opacity: 0.42, order: 0 });
-  private readonly rules = new Bars({ width: 2.2, opacity: 1, order: 3, hides: true });
-  private readonly slots = new Bars({ width: 1, opacity: 0.2, order: 0 });
   private readonly conflicts = new Bars({ width: 3, opacity: 0.95, order: 4 });
-  private readonly letters: AxisLetters;
-  private readonly faces: FaceNames | undefined;
-  private readonly cubes: CubeNames;
   private readonly dressedAs: Element;
   private colours: PageColours;
   private layoutKey = '';
+  /** What several cubes stand side by side along. */
+  private facing: Facing | undefined;
   /** How often tiles have begun to fly to other places. */
   flights = 0;
   /** What was given last; notes are gathered from it when they can be read. */
@@ -74,53 +66,24 @@ export class SpaceScene extends Group {
     this.dressedAs = dressedAs;
     this.colours = new PageColours(dressedAs);
     this.figures = figuresOf(shape);
-    const marks = this.figures.marks.map(({ mark }) => mark);
     this.glyphs = drawGlyphs(shape, [
       ...faceNamesOf(shape),
       ...cubeNamesOf(shape),
-      ...marks.map(({ text }) => text),
+      ...this.figures.marks.map(({ mark }) => mark.text),
     ]);
     this.layout = placeInSpace(shape, { ...space, explodeAxis: 2, focus: 0 });
     this.seen = new Sight(shape);
-    const { rights, ups, frames } = this.layout;
-    /** Marks lie as their cells do. */
-    const withMarks = (table: Float32Array): Float32Array =>
-      Float32Array.from([
-        ...table,
-        ...marks.flatMap(({ cells: [cell] }) => [...table.subarray(3 * cell, 3 * cell + 3)]),
-      ]);
-    this.tiles = new Tiles({
-      cells: shape.cellCount,
-      marks: marks.length,
-      glyphs: this.glyphs,
-      distance: rights ? 0 : distance,
-      steep: this.figures.steep,
-      ...(rights && { rights: withMarks(rights) }),
-      ...(ups && { ups: withMarks(ups) }),
-      ...(shape.extents.length > 3 &&
-        !rights && { spots: { axes: shape.extents.length, table: standardOf(shape).spots } }),
-    });
+    const { rights } = this.layout;
+    this.tiles = makeSceneTiles(shape, this.layout, this.figures, this.glyphs);
     this.looks = new TileLooks(shape, this.tiles);
     this.marks = new MarkLooks(this.figures, this.tiles, shape.cellCount, this.glyphs.glyphOf);
     this.bodies = new ConstraintBodies(shape, this.figures, this.tiles.depth, rights !== undefined);
     this.ink = this.tiles.makeInk();
     this.ink.renderOrder = 2.6;
     this.ink.visible = rights !== undefined && this.figures.list.length > 0;
-    this.letters = new AxisLetters(this.glyphs, shape.extents.length);
-    this.faces = rights && new FaceNames(shape, this.layout, this.glyphs);
-    if (this.faces) this.add(this.faces);
-    this.cubes = new CubeNames(shape, this.glyphs);
-    this.add(this.cubes);
+    this.structure = new Structure(shape, this.layout, this.glyphs);
     this.notes = new NoteTiles(shape.symbols, this.glyphs);
-    this.walls = new Walls(Math.max(1, frames.length) * Math.max(...shape.extents));
-    // What a surface lies on; it hides the rules of the far sides.
-    const side = rights ? shape.extents[0] - 0.02 : 0;
-    this.core = new Mesh(new BoxGeometry(side, side, side), new MeshBasicMaterial());
-    this.core.visible = rights !== undefined;
-    this.core.renderOrder = -1;
-    this.add(this.core, this.walls, this.edges, this.slots, this.houses, this.tiles);
-    this.add(this.bodies, this.ink);
-    this.add(this.rules, this.letters, this.notes, this.conflicts);
+    this.add(this.structure, this.houses, this.tiles, this.bodies, this.ink, this.notes, this.conflicts);
   }
 
   /** What can be pointed at. */
@@ -133,11 +96,13 @@ export class SpaceScene extends Group {
     const eye = camera.position;
     const isTowards = ({ place, turned }: DrawnTile): boolean =>
       !turned || turned.right.clone().cross(turned.up).dot(eye.clone().sub(place)) > 0;
-    return [...this.tiles.list().filter(isTowards), ...(this.letters.visible ? this.letters.list() : [])];
+    return [...this.tiles.list().filter(isTowards), ...this.structure.listLetters()];
   }
 
   /** Lines behind all tiles, six numbers each. */
-  outlines: readonly number[] = [];
+  get outlines(): readonly number[] {
+    return this.structure.outlines;
+  }
 
   /** The colours of a picture that is made of lines. */
   get pictureColours(): Readonly<Record<'paper' | 'ink' | 'edge' | 'ring', string>> {
@@ -212,50 +177,43 @@ export class SpaceScene extends Group {
     return this.marks.draw(accents, layout, sight, colours);
   }
 
-  /** Puts everything in its place; whether tiles fly there from where they were. */
+  /** Several cubes stand side by side for who looks with right and up like this. */
+  face({ right, up }: Facing): void {
+    if (!this.layout.cubes || !this.input) return;
+    const { facing } = this;
+    const isSame = facing && [0, 1, 2].every(i => facing.right[i] === right[i] && facing.up[i] === up[i]);
+    if (isSame) return;
+    this.facing = { right, up };
+    this.update(this.input);
+  }
+
+  /** Puts everything in its place. */
   private place({ space, axis, focus }: SpaceInput): void {
-    const { shape, colours } = this;
-    const cubes = space.view === 'cubes' ? ` ${focus} ${axis > 2 ? space.range : ''}` : '';
+    const { shape, colours, facing } = this;
+    const isCubes = space.view === 'cubes';
     const look = `${space.view} ${space.explode} ${axis}`;
+    const cubes = isCubes ? `${focus} ${axis > 2 ? space.range : ''}` : '';
     const turn = space.view === 'turning' ? `${space.angles} ${space.lens}` : '';
-    const key = `${look}|${cubes}|${turn}`;
+    const key = [look, cubes, turn, isCubes && facing ? `${facing.right} ${facing.up}` : ''].join('|');
     this.tiles.turnBy(this.layout.turn, this.cutOf(space));
     if (key === this.layoutKey) return;
     // While it only turns, all looks as before; another cube in focus changes sizes alone.
     const isSame = this.layoutKey.startsWith(`${look}|`);
+    const isFlight = isSame && isCubes && !this.layoutKey.startsWith(`${look}|${cubes}|`);
     this.layoutKey = key;
-    const before = this.layout;
-    this.layout = placeInSpace(shape, { ...space, explodeAxis: axis, focus });
-    const { rooms, roomCells, frames, rights, edges, turn: turned, slots = [] } = this.layout;
+    this.layout = placeInSpace(shape, { ...space, explodeAxis: axis, focus, ...(facing && { facing }) });
+    const { turn: turned } = this.layout;
     this.tiles.turnBy(turned, this.cutOf(space));
-    if (isSame && this.layout.scales && before.scales) this.flights++;
-    if (isSame && this.layout.scales) this.tiles.keepBefore();
+    if (isFlight) {
+      this.flights++;
+      this.tiles.keepBefore();
+    }
     if (!turned) this.tiles.moveAll(this.layout.positions);
     if (this.figures.list.length > 0) this.bodies.place(this.layout);
-    const isTurning = isSame && turned !== undefined;
-    this.letters.beside(this.layout, colours.token('--ink-soft'));
-    if (isTurning) {
-      this.edges.show(edges, colours.token('--ink'));
-      this.outlines = edges;
-      return;
-    }
+    this.structure.place(this.layout, colours, isSame && turned !== undefined);
+    if (isSame) return;
     this.looks.dress(colours);
     this.bodies.dress(colours);
-    const ink = colours.token('--ink');
-    const outlines = rights ? [] : [...edges, ...rooms.flatMap(edgesOf)];
-    const rules = rights ? [...frames.flatMap(edgesOf), ...surfaceRules(shape, this.layout)] : [];
-    this.outlines = rights ? [] : outlines;
-    this.edges.show(outlines, ink);
-    this.rules.show(rules, ink);
-    this.core.material.color.copy(colours.token('--hairline'));
-    this.walls.show(rooms, roomCells, blockOf(shape), ink);
-    this.cubes.placeAbove(
-      this.layout,
-      { focus: ink, other: colours.token('--ink-soft') },
-      this.glyphs.glyphOf,
-    );
-    this.faces?.dressIn(colours.token('--ink-soft'), this.glyphs.glyphOf);
-    this.slots.show(slots.flatMap(edgesOf), ink);
   }
 
   private cutOf({ cut }: SpaceState): readonly [number, number] | undefined {
@@ -276,9 +234,7 @@ export class SpaceScene extends Group {
   /** Before each frame: tiles from far to near, letters at the outline, notes when they can be read. */
   prepare(camera: Camera, pixelsPerUnit: number): void {
     this.tiles.sortFor(camera);
-    this.letters.placeFor(camera);
-    this.faces?.placeFor(camera);
-    this.cubes.placeFor(camera);
+    this.structure.prepare(camera);
     const legible = pixelsPerUnit * this.notes.height >= notePixels;
     if (legible && this.input) this.noteList ??= this.listNotes(this.input);
     this.notes.show(legible ? (this.noteList ?? []) : [], this.colours.token('--note'));
@@ -286,13 +242,8 @@ export class SpaceScene extends Group {
 
   override dispose(): void {
     super.dispose();
-    const { tiles, letters, notes, walls, houses, edges, slots, rules, conflicts, bodies } = this;
-    for (const part of [bodies, tiles, letters, notes, walls, houses, edges, slots, rules, conflicts])
+    for (const part of [this.structure, this.bodies, this.tiles, this.notes, this.houses, this.conflicts])
       part.dispose();
-    this.faces?.dispose();
-    this.cubes.dispose();
-    this.core.geometry.dispose();
-    this.core.material.dispose();
     this.ink.material.dispose();
     this.glyphs.texture.dispose();
   }

@@ -15,6 +15,8 @@ export interface SpaceState {
   readonly explode: number;
   /** Everything but the peers of the selected cell fades. */
   readonly ghost: boolean;
+  /** Of a step, nothing else is seen. */
+  readonly alone: boolean;
   /** Filled cells fade, so that what is open stands out. */
   readonly fade: boolean;
   /** A key is held to look inside. */
@@ -43,6 +45,7 @@ export const wholeSpace = {
   range: [0, Number.POSITIVE_INFINITY],
   explode: 0,
   ghost: false,
+  alone: false,
   fade: false,
   peek: false,
   turns: false,
@@ -50,8 +53,8 @@ export const wholeSpace = {
   wFocus: undefined,
 } as const satisfies Partial<SpaceState>;
 
-/** A little in every plane of a fourth axis: cubes within each other, none of them hidden. */
-export const usualAngles: readonly number[] = [0.5, 0.3, 0.15];
+/** A little in every plane of a fourth axis, and of a fifth: cubes within each other, none of them hidden. */
+export const usualAngles: readonly number[] = [0.5, 0.3, 0.15, 0.25, 0.55, 0.1, 0.3];
 
 /** How thick a cut is to both sides, as a share of the whole. */
 export const cutHalf = 0.13;

@@ -7,7 +7,7 @@ import { Scene, Vector3, WebGLRenderer } from 'three';
 import { type LightSettings, makeLights } from '../board/lights.js';
 import type { GameState } from '../game/state.js';
 import { CameraRig } from './cameraRig.js';
-import { Flight } from './flight.js';
+import { Easing } from './easing.js';
 import { type TurnByHand, watchTurning } from './hyperDrag.js';
 import { cellsUnder } from './picking.js';
 import { type Gestures, watchPointer } from './pointing.js';
@@ -15,6 +15,10 @@ import { readGame } from './spaceInput.js';
 import { SpaceScene } from './spaceScene.js';
 import type { SpaceState } from './spaceState.js';
 import { drawSpaceSvg } from './spaceSvg.js';
+import { takePicture } from './takePicture.js';
+
+/** How long tiles fly to other places. */
+const flightMilliseconds = 200;
 
 /** All that is to be seen, as it is now. */
 interface SpaceLook {
@@ -49,7 +53,7 @@ export class SpaceView {
   private frame = 0;
   /** Whether the scene shows less than what has happened. */
   private isLate = true;
-  private readonly flight: Flight;
+  private readonly flight: Easing;
   private cursor: Cell | undefined;
   private seenAs: SpaceState['view'];
   private lost = (): void => {};
@@ -77,10 +81,7 @@ export class SpaceView {
         options.turned?.(this);
       },
     });
-    this.flight = new Flight(options.mayMove, share => {
-      this.scene.arrived = share;
-      this.draw();
-    });
+    this.flight = new Easing(options.mayMove, flightMilliseconds);
     this.resizing = new ResizeObserver(() => this.fit());
     const stop = new AbortController();
     this.canvas.addEventListener('webglcontextlost', () => this.lost(), { signal: stop.signal });
@@ -138,6 +139,7 @@ export class SpaceView {
 
   /** The cells under a point of the canvas, the topmost first. */
   private cellsAt(point: { readonly x: number; readonly y: number }): readonly Cell[] {
+    this.scene.face(this.rig.facing);
     const { camera } = this.rig;
     camera.updateMatrixWorld();
     return cellsUnder(point, camera, this.scene.drawn);
@@ -157,7 +159,11 @@ export class SpaceView {
       planes: space.place === 'large',
     });
     const now = this.scene.layout;
-    if (this.scene.flights > flights) this.flight.begin();
+    if (this.scene.flights > flights)
+      this.flight.run(share => {
+        this.scene.arrived = share;
+        this.draw();
+      });
     if (this.seenAs !== space.view) this.rig.home();
     // What is pulled apart is seen from farther away.
     else if (now !== before && now.frames.length > 0 && before.frames.length > 0) this.rig.refit(before);
@@ -208,6 +214,7 @@ export class SpaceView {
     // What was asked for on the way is in this frame.
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.scene.face(this.rig.facing);
     const { camera, pixelsPerUnit } = this.rig;
     camera.updateMatrixWorld();
     this.scene.prepare(camera, pixelsPerUnit);
@@ -217,30 +224,19 @@ export class SpaceView {
 
   /** For tests and the curious: what was drawn last, and from where. */
   private tell(): void {
-    const { dataset } = this.canvas;
     const { render, memory } = this.renderer.info;
-    dataset.calls = String(render.calls);
-    dataset.geometries = String(memory.geometries);
-    dataset.textures = String(memory.textures);
     const { direction, target, nearness } = this.rig.viewpoint;
-    dataset.viewpoint = [...direction, ...target, nearness].map(value => value.toFixed(4)).join(' ');
+    Object.assign(this.canvas.dataset, {
+      calls: render.calls,
+      geometries: memory.geometries,
+      textures: memory.textures,
+      viewpoint: [...direction, ...target, nearness].map(value => value.toFixed(4)).join(' '),
+    });
   }
 
   /** The picture as it is now, so many times as fine. */
-  async picture(scale: number): Promise<Blob> {
-    const { width, height } = this.canvas.getBoundingClientRect();
-    const ratio = this.renderer.getPixelRatio();
-    this.renderer.setPixelRatio(scale);
-    this.renderer.setSize(width, height);
-    this.render();
-    // Read in the same task, before the browser takes the drawing.
-    const read = new Promise<Blob | null>(done => this.canvas.toBlob(done, 'image/png'));
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(width, height);
-    this.render();
-    const blob = await read;
-    if (!blob) throw new Error('the canvas gave no picture');
-    return blob;
+  picture(scale: number): Promise<Blob> {
+    return takePicture(this.renderer, scale, () => this.render());
   }
 
   /** The same as lines and symbols that can be enlarged. */
@@ -256,7 +252,7 @@ export class SpaceView {
   /** Gives everything back, the drawing context too: browsers have only so many of them. */
   dispose(): void {
     this.holder = undefined;
-    this.flight.end();
+    this.flight.stop();
     cancelAnimationFrame(this.frame);
     for (const stop of this.stops) stop();
     this.rig.dispose();

@@ -94,7 +94,8 @@ export class TileLooks {
     const ground = lit ?? (hue ? plain.clone().lerp(hue, isDot ? 0.85 : hueAmount) : plain);
     this.tiles.set(cell, {
       // Where the fourth axis is a hue, dots are a little larger to show it; they stay in the background.
-      size: isDot ? tile * (hue ? -0.24 : -0.15) : isEmpty ? tile * 0.82 : tile,
+      // A ring leaves room for notes.
+      size: isDot ? tile * (hue ? -0.24 : -0.15) : isEmpty && ring === 'none' ? tile * 0.82 : tile,
       ground,
       opacity: seen * (isDot ? (hue ? 0.45 : 0.5) : isEmpty ? 0.6 : 1),
       ink: colours.symbol(bits),

@@ -12,37 +12,22 @@ import {
   InstancedBufferAttribute,
   type InstancedBufferGeometry,
   type IUniform,
-  Matrix4,
+  type Matrix4,
   Mesh,
   ShaderMaterial,
   Vector3,
 } from 'three';
-import { type Glyphs, glyphColumns } from './glyphs.js';
+import { DepthOrder } from './depthOrder.js';
+import { glyphColumns } from './glyphs.js';
 import type { HyperTurn } from './hyperTurn.js';
 import { createInstancedSquare } from './instancedSquare.js';
-import { makeTable } from './tables.js';
 import { type DrawnTile, formSteps, placeSteps, ringSteps, shiningStep, type TileLook } from './tileCodes.js';
 import { listDrawn } from './tileList.js';
 import { tileFragmentShader, tileVertexShader } from './tileShaders.js';
+import { makeTileUniforms, type TilesOptions, tileTables } from './tileUniforms.js';
 
-const buckets = 4096;
 /** Marks are drawn upon the cards that they belong to. */
 const markNearer = 0.05;
-
-interface TilesOptions {
-  readonly cells: number;
-  /** Tiles of marks, after those of the cells. */
-  readonly marks?: number;
-  readonly glyphs: Glyphs;
-  /** How much the distance takes away at most, from 0 to 1. */
-  readonly distance: number;
-  /** How soon the distance takes marks away. */
-  readonly steep?: number;
-  readonly rights?: Float32Array;
-  readonly ups?: Float32Array;
-  /** Where cells lie in a hypercube, by so many numbers each: then it can be turned. */
-  readonly spots?: { readonly axes: number; readonly table: Float32Array };
-}
 
 interface TileColours {
   /** What the distance turns into. */
@@ -68,9 +53,7 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private readonly grounds: DataTexture;
   private readonly inks: DataTexture;
   private readonly data: readonly [place: Float32Array, ground: Float32Array, ink: Float32Array];
-  private readonly order: Float32Array;
-  private readonly depths: Float32Array;
-  private readonly counts = new Uint32Array(buckets + 1);
+  private readonly sorted: DepthOrder;
   private readonly cells: number;
   private readonly rows: number;
   private readonly befores: DataTexture;
@@ -78,58 +61,12 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   private shown: Int32Array = new Int32Array(0);
   private turn: HyperTurn | undefined;
 
-  constructor({ cells, marks = 0, glyphs, distance, steep = 1, rights, ups, spots }: TilesOptions) {
+  constructor(options: TilesOptions) {
+    const { cells, marks = 0, glyphs } = options;
     const geometry = createInstancedSquare();
-    const count = cells + marks;
-    const order = new Float32Array(count);
-    geometry.setAttribute('cell', new InstancedBufferAttribute(order, 1));
-    const [places, grounds, inks, rightTable, upTable] = Array.from({ length: 5 }, (_, i) =>
-      makeTable(i < 3 || rights ? count : 1, 4),
-    );
-    const befores = makeTable(spots ? count : 1, 4);
-    // Two numbers of four for each cell.
-    const spotTable = makeTable(spots ? 2 * cells : 1, 4);
-    for (let cell = 0; spots && cell < cells; cell++)
-      spotTable.data.set(
-        spots.table.subarray(spots.axes * cell, spots.axes * cell + Math.min(8, spots.axes)),
-        8 * cell,
-      );
-    for (const [table, vectors] of [
-      [rightTable, rights],
-      [upTable, ups],
-    ] as const) {
-      for (let i = 0; vectors && 3 * i < vectors.length; i++)
-        table.data.set(vectors.subarray(3 * i, 3 * i + 3), 4 * i);
-    }
-    const uniforms = {
-      places: { value: places.texture },
-      grounds: { value: grounds.texture },
-      inks: { value: inks.texture },
-      rights: { value: rightTable.texture },
-      ups: { value: upTable.texture },
-      glyphs: { value: glyphs.texture },
-      lies: { value: rights !== undefined },
-      fog: { value: [1, 1, 1] },
-      edge: { value: [0, 0, 0] },
-      ring: { value: [0, 0, 0] },
-      shadow: { value: 0 },
-      near: { value: 1 },
-      far: { value: 2 },
-      most: { value: distance },
-      steep: { value: steep },
-      inkOnly: { value: false },
-      befores: { value: befores.texture },
-      arrived: { value: 1 },
-      spots: { value: spotTable.texture },
-      turned: { value: 0 },
-      turnBlocks: { value: [new Matrix4(), new Matrix4(), new Matrix4(), new Matrix4()] },
-      nearness: { value: 0 },
-      turnSize: { value: 1 },
-      turnCentre: { value: [0, 0, 0] },
-      turnReach: { value: 1 },
-      cut: { value: [0, -1] },
-      firstMark: { value: cells },
-    };
+    const sorted = new DepthOrder(cells + marks);
+    geometry.setAttribute('cell', new InstancedBufferAttribute(sorted.order, 1));
+    const { uniforms, places, grounds, inks, befores } = makeTileUniforms(options);
     super(geometry, makeMaterial(uniforms, glyphs.rows));
     this.rows = glyphs.rows;
     this.places = places.texture;
@@ -138,9 +75,8 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     this.befores = befores.texture;
     this.before = befores.data;
     this.data = [places.data, grounds.data, inks.data];
-    this.order = order;
+    this.sorted = sorted;
     this.cells = cells;
-    this.depths = new Float32Array(count);
     this.frustumCulled = false;
     this.renderOrder = 2;
   }
@@ -249,35 +185,21 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
     this.shown = cells;
   }
 
-  /** Far tiles first, by counting: a sort would be felt at 65,536 cells. */
+  /** Far tiles first. */
   sortFor(camera: Camera): void {
-    const { shown, depths, counts, order } = this;
+    const { shown, cells } = this;
     const [place] = this.data;
     const towards = new Vector3();
     camera.getWorldDirection(towards);
+    const { x, y, z } = towards;
     const at = camera.position.dot(towards);
-    let near = Number.POSITIVE_INFINITY;
-    let far = Number.NEGATIVE_INFINITY;
     const turned = this.turn?.depthsAlong(towards.toArray());
-    for (const cell of shown) {
-      const i = 4 * cell;
-      const isCell = cell < this.cells;
-      // As it is kept: rounded.
-      const depth = Math.fround(
-        (turned && isCell
-          ? turned(cell)
-          : place[i] * towards.x + place[i + 1] * towards.y + place[i + 2] * towards.z) -
-          (isCell ? at : at + markNearer),
-      );
-      depths[cell] = depth;
-      if (depth < near) near = depth;
-      if (depth > far) far = depth;
-    }
-    const scale = (buckets - 1) / (far - near + 1e-6);
-    counts.fill(0);
-    for (const cell of shown) counts[Math.floor((far - depths[cell]) * scale) + 1]++;
-    for (let bucket = 0; bucket < buckets; bucket++) counts[bucket + 1] += counts[bucket];
-    for (const cell of shown) order[counts[Math.floor((far - depths[cell]) * scale)]++] = cell;
+    const { near, far } = this.sorted.sort(shown, tile => {
+      const isCell = tile < cells;
+      const i = 4 * tile;
+      const depth = turned && isCell ? turned(tile) : place[i] * x + place[i + 1] * y + place[i + 2] * z;
+      return depth - (isCell ? at : at + markNearer);
+    });
     this.geometry.instanceCount = shown.length;
     this.geometry.getAttribute('cell').needsUpdate = true;
     // Where all is equally far, as in a flat projection, nothing steps back.
@@ -287,7 +209,8 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
 
   /** What was drawn last, from far to near; the distance is in the colours. */
   list(): DrawnTile[] {
-    const { data, order, depths, shown, turn, cells } = this;
+    const { data, shown, turn, cells } = this;
+    const { order, depths } = this.sorted;
     const placeOf = (tile: number): ArrayLike<number> =>
       turn && tile < cells ? turn.placeOf(tile) : data[0].subarray(4 * tile, 4 * tile + 3);
     return listDrawn(
@@ -300,8 +223,7 @@ export class Tiles extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   override dispose(): void {
     super.dispose();
     this.geometry.dispose();
-    for (const name of ['places', 'grounds', 'inks', 'rights', 'ups', 'befores', 'spots'] as const)
-      (this.material.uniforms[name].value as DataTexture).dispose();
+    for (const name of tileTables) (this.material.uniforms[name].value as DataTexture).dispose();
     this.material.dispose();
   }
 }

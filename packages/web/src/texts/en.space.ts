@@ -11,9 +11,9 @@ export const spaceEnglish = {
   view: 'View',
   views: {
     cube: 'Cube',
-    cubes: 'Cubes along w',
-    turning: 'Turning projection',
-    rhombic: 'Flat projection',
+    cubes: 'Cubes',
+    turning: 'Turning',
+    rhombic: 'Flat',
     surface: 'Surface',
   },
   face: (axis: string): string => `Face-on along ${axis}`,
@@ -56,8 +56,8 @@ export const spaceEnglish = {
     ['Right drag', 'move'],
     ['Wheel', 'nearer, farther'],
     ['Click', 'select; again, the cell behind'],
-    ['Double click', 'the three slices'],
   ],
+  sliceGesture: ['Double click', 'the slices through it'],
   fingers: [
     ['Drag', 'turn'],
     ['Two fingers', 'move'],

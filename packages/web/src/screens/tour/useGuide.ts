@@ -29,10 +29,15 @@ function useGrowing(stop: Stop | undefined, goOn: () => void): void {
   useEffect(() => {
     if (stop?.kind !== 'grow') {
       if (space.state.view === 'turning') space.change({ view: 'cubes', turns: false });
+      space.change({ alone: false });
       return;
     }
     if (space.state.place === 'closed') space.open();
-    space.change({ view: stop.turns ? 'turning' : 'cubes', turns: stop.turns === true && mayMove() });
+    space.change({
+      view: stop.turns ? 'turning' : 'cubes',
+      turns: stop.turns === true && mayMove(),
+      alone: true,
+    });
     if (!mayMove()) return;
     const timer = setTimeout(() => latest.current(), lookMilliseconds);
     return () => clearTimeout(timer);
