@@ -2,7 +2,8 @@
  * `npm run levels [-- shape,… [seeds]]`: for every shape of the catalog, or those named, and every level, how many of so many seeds are met
  * and what one takes, in the median and at most, of CPU; a level that is known not to exist there says so.
  *
- * `npm run levels -- --lengths [shape,… [seeds]]` asks for short, medium and long games and writes docs/levels.md.
+ * `npm run levels -- --lengths [shape,… [seeds]]` asks for short, medium and long games of these shapes and writes docs/levels.md; of shapes
+ * that were never measured the page says what the stock of the app tells, and with '' for the shapes nothing is measured.
  *
  * `npm run levels -- --techniques [shape [seeds [technique,…]]]` does the same for every technique of the ladder, or those named.
  */
@@ -25,7 +26,8 @@ const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 300 : 
 /** CPU that a puzzle may take. */
 const mostSeconds = { level: 120, technique: 30 } as const;
 
-const usualShapes = catalog.filter(spec => expectOk(parseShape(spec)).cellCount <= mostCells).join();
+const gradedShapes = catalog.filter(spec => expectOk(parseShape(spec)).cellCount <= mostCells);
+const usualShapes = gradedShapes.join();
 
 async function printLevels([shapes = usualShapes, seeds = '3']: readonly string[]): Promise<void> {
   console.log(['shape', 'level', 'met', 'median', 'most'].join('\t'));
@@ -57,5 +59,5 @@ const [mode, ...others] = process.argv.slice(2);
 if (mode === '--techniques') await printTechniques(others);
 else if (mode === '--lengths') {
   const [shapes = usualShapes, seeds = '2'] = others;
-  await writeLengths(shapes.split(','), Number(seeds));
+  await writeLengths(shapes.split(',').filter(Boolean), Number(seeds), gradedShapes);
 } else await printLevels(mode === undefined ? [] : [mode, ...others]);

@@ -1,16 +1,18 @@
-/** The page docs/levels.md: shape × level × length. Rows of shapes that are not measured this time stay as they are. */
+/** The page docs/levels.md: shape × level × length. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   blanksOf,
-  catalog,
+  checkOrder,
   expectOk,
   type Length,
   type Level,
   lengths,
   levels,
+  type Order,
   parseShape,
   type Shape,
 } from '@hyperdoku/engine';
+import { measuresOf } from '../stock/plan.js';
 import { measure } from './measure.js';
 
 const page = new URL('../../docs/levels.md', import.meta.url);
@@ -19,12 +21,19 @@ const mostSecondsFor = ({ cellCount }: Shape): number => (cellCount <= 300 ? 8 :
 
 const head = `# Levels and lengths
 
-Made by \`npm run levels -- --lengths\`, of all shapes of the catalog with up to 1,000 cells. A game is as long as it has blanks; a long one has as
-many as the digging leaves. Of each shape, level and length a few seeds are tried, one after the other, for so much CPU each, until one is met:
-then the seconds that it took are told. “Not met” says that none was, and no more: nothing is known, orders are tried, and end as near
-as they come. “Not known” means that it was long looked for in vain: orders are refused. A dash means that it is proved that there is no such
-puzzle: of the smallest shapes all were gone through, and with very few blanks some house always has a single one. The app offers what travels
-with it, and that alone. Larger boards take minutes for each grade.
+Every shape of the catalog with up to 1,000 cells, every level, and games of three lengths, by their blanks; a long one has as many as the digging
+leaves. Larger boards take minutes for each grade.
+
+| a place says | what is known                                                                                                          |
+| ------------ | ---------------------------------------------------------------------------------------------------------------------- |
+| 0.4 s        | met; \`npm run levels -- --lengths shape\` took so much CPU for the first seed that was                                |
+| met          | met; puzzles travel with the app, each with its seed, proved and graded (\`npm run stock\`); time was not taken        |
+| not met      | a few seeds were tried in vain, and nothing is known: orders are tried, and end as near as they come                    |
+| not known    | long looked for in vain; orders are refused                                                                            |
+| –            | proved not to exist; orders are refused: of the smallest shapes all puzzles were gone through, and with very few blanks some house always has a single one |
+| not tried    | no more than that                                                                                                      |
+
+The app offers what travels with it, and that alone.
 
 | shape | level | short | medium | long |
 | --- | --- | --- | --- | --- |
@@ -38,34 +47,81 @@ const orderFor = (shape: Shape, level: Level, length: Length) => {
 /** What is refused although it is not proved that there is none. */
 const unknown = ['level-unknown', 'level-length-unknown'];
 
+const nameBlanks = (blanks: number | undefined): string => (blanks === undefined ? '' : `${blanks} blanks: `);
+
+/** What is known of an order that is refused. */
+function nameRefusal(shape: Shape, order: Order, about: string): string | undefined {
+  const refused = checkOrder(shape, order);
+  if (!refused || refused.ok) return undefined;
+  return unknown.includes(refused.problem.detail) ? `${about}not known` : '–';
+}
+
 /** The first seed that is met, or what is known or unknown. */
-async function makeCell(shape: Shape, level: Level, length: Length, seeds: number): Promise<string> {
-  const blanks = blanksOf(shape, length);
-  const about = blanks === undefined ? '' : `${blanks} blanks: `;
+async function measureCell(shape: Shape, level: Level, length: Length, seeds: number): Promise<string> {
+  const about = nameBlanks(blanksOf(shape, length));
+  const order = orderFor(shape, level, length);
+  const refused = nameRefusal(shape, order, about);
+  if (refused) return refused;
   for (let seed = 1; seed <= seeds; seed++) {
     const options = { attempts: Number.MAX_SAFE_INTEGER, firstSeed: seed };
-    const measured = await measure(shape, orderFor(shape, level, length), 1, mostSecondsFor(shape), options);
-    if (measured.status === 'refused') return unknown.includes(measured.detail) ? `${about}not known` : '–';
-    if (measured.met > 0) return `${about}${measured.median.toFixed(1)} s`;
+    const measured = await measure(shape, order, 1, mostSecondsFor(shape), options);
+    if (measured.status === 'tried' && measured.met > 0) return `${about}${measured.median.toFixed(1)} s`;
   }
   return `${about}not met`;
 }
 
-export async function writeLengths(specs: readonly string[], seeds: number): Promise<void> {
-  const made = new Map<string, string[]>();
+interface Offer {
+  readonly level: Level;
+  readonly length: Length;
+  readonly blanks: number;
+}
+const stock: Readonly<Record<string, readonly Offer[]>> = JSON.parse(
+  readFileSync(new URL('../../packages/web/stock/list.json', import.meta.url), 'utf8'),
+);
+
+/** What the making of the stock has shown, by the blanks that it asks for. */
+function readCell(shape: Shape, level: Level, length: Length): string {
+  const offer = stock[shape.name]?.find(each => each.level === level && each.length === length);
+  const [measured] = measuresOf(shape, level, length);
+  if (offer) return `${nameBlanks(measured?.blanks === undefined ? undefined : offer.blanks)}met`;
+  const blanks = measured ? measured.blanks : blanksOf(shape, length);
+  const order = { level, ...(blanks !== undefined && { clues: shape.cellCount - blanks }) };
+  const about = nameBlanks(blanks);
+  return nameRefusal(shape, order, about) ?? (measured ? `${about}not met` : 'not tried');
+}
+
+const makeRow = (spec: string, level: Level, cells: readonly string[]): string =>
+  `| \`${spec}\` | ${level} | ${cells.join(' | ')} |`;
+
+/** Measures these shapes. Rows of others stay if they were measured, and are read from the stock if not. */
+export async function writeLengths(
+  specs: readonly string[],
+  seeds: number,
+  all: readonly string[],
+): Promise<void> {
+  const made = new Map<string, string>();
   for (const spec of specs) {
     const shape = expectOk(parseShape(spec));
-    const own: string[] = [];
     for (const level of levels) {
       const cells: string[] = [];
-      for (const length of lengths) cells.push(await makeCell(shape, level, length, seeds));
-      own.push(`| \`${spec}\` | ${level} | ${cells.join(' | ')} |`);
-      console.log(own[own.length - 1]);
+      for (const length of lengths) cells.push(await measureCell(shape, level, length, seeds));
+      made.set(`${spec} ${level}`, makeRow(spec, level, cells));
+      console.log(makeRow(spec, level, cells));
     }
-    made.set(spec, own);
   }
   const old = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
-  const rowsOf = (spec: string): readonly string[] =>
-    made.get(spec) ?? old.filter(line => line.startsWith(`| \`${spec}\` |`));
-  writeFileSync(page, `${head}${catalog.flatMap(rowsOf).join('\n')}\n`);
+  const rows = all.flatMap(spec =>
+    levels.map(level => {
+      const shape = expectOk(parseShape(spec));
+      const kept = old.find(line => line.startsWith(`| \`${spec}\` | ${level} |`) && /\d s\b/.test(line));
+      const read = () =>
+        makeRow(
+          spec,
+          level,
+          lengths.map(length => readCell(shape, level, length)),
+        );
+      return made.get(`${spec} ${level}`) ?? kept ?? read();
+    }),
+  );
+  writeFileSync(page, `${head}${rows.join('\n')}\n`);
 }
