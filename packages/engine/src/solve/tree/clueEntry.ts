@@ -38,8 +38,8 @@ export class ClueEntry {
   }
 
   /**
-   * Reach the same position in bulk, several times faster for many clues: most of it by sweeps, then the masks of what is left all at once. Not in a contradiction: where
-   * it shows first from clue to clue is easier to follow.
+   * Reach the same position in bulk, several times faster for many clues: most of it by sweeps, then the masks of what is left all at
+   * once. Not in a contradiction: where it shows first from clue to clue is easier to follow.
    */
   private enterClues(clues: ArrayLike<number>): boolean {
     const { masks, sweeps } = this;
