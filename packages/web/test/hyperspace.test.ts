@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('four dimensions', () => {
     expect(difference(turned, await look(page))).toBeGreaterThan(300);
     // Views that come and go leave nothing on the graphics card.
     const held = new Set<string>();
-    for (let round = 0; round < campaign(1, 6); round++)
+    for (let round = 0; round < campaign(0, 6); round++)
       for (const label of ['Flat', 'Cubes', 'Turning']) {
         await page.getByRole('combobox', { name: 'View' }).selectOption({ label });
         await rest(page);
@@ -222,7 +222,7 @@ describe.skipIf(!hasBrowser)('four dimensions', () => {
   });
 
   test('the tour grows a line to a tesseract, then guides; Esc skips it', async () => {
-    const page = await app.open(await app.newContext(), '#/tour/tesseract');
+    const page = await app.open(await app.newContext(smallDesk), '#/tour/tesseract');
     const card = page.locator('.tour-card');
     const titles = ['One axis', 'Two axes', 'Three axes', 'Four axes', 'All of it at once'];
     await watchDrawing(page);
@@ -230,9 +230,11 @@ describe.skipIf(!hasBrowser)('four dimensions', () => {
     let last = await look(page);
     for (const [i, title] of titles.entries()) {
       await card.getByText(title).waitFor();
-      const seen = await look(page);
-      if (i > 0) expect(difference(last, seen)).toBeGreaterThan(300);
-      last = seen;
+      if (i % campaign(3, 1) === 0 && i > 0) {
+        const seen = await look(page);
+        expect(difference(last, seen)).toBeGreaterThan(300);
+        last = seen;
+      }
       // Nothing moves by itself where the player wants no motion.
       await card.getByRole('button', { name: 'Go on' }).click();
     }

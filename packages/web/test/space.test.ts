@@ -74,6 +74,8 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
       await clickAt(page, cellPlace(view, 9, at));
       expect(await cursorOf(page)).toBe(cellOf(...at));
     }
+    // The cross-sections go with it.
+    expect(await sectionsOf(page)).toEqual(['z 1', 'y 8', 'x 2']);
     await press(page, ']', ']', ']');
     view = measureFaceOn(await look(page), 9);
     for (const at of [
@@ -88,6 +90,12 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     expect(await cursorOf(page)).toBe(cellOf(8, 6, 3));
     await canvasOf(page).click({ position: cellPlace(view, 9, [3, 3, 3]), modifiers: ['Control'] });
     expect(await page.locator('.board.focus [aria-selected]').count()).toBe(2);
+    // What is written after picking is on the boards.
+    const { symbols } = readGrid(large);
+    const open = symbols.indexOf(0, cellOf(0, 0, 3));
+    await clickAt(page, cellPlace(view, 9, coordinatesOf(shape, open)));
+    await press(page, '5');
+    expect(await shownAt(page, open)).toBe('5');
   });
 
   test('keys turn, move, zoom, snap and reset the view; a drag turns the cube and selects nothing; a tremble is still a click', async () => {
@@ -120,6 +128,14 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     const view = await lookFaceOn(page, 9);
     await drag(page, cellPlace(view, 9, [6, 2, 0]), { x: 2, y: 2 });
     expect(await cursorOf(page)).toBe(cellOf(6, 2, 0));
+    // The right button moves it, and the wheel brings it nearer or farther.
+    const seenFrom = async (): Promise<number[]> => (await viewpointOf(page)).split(' ').map(Number);
+    const [, , , across, , , nearness] = await seenFrom();
+    await drag(page, { x: 150, y: 120 }, { x: -60, y: 0 }, 'right');
+    await page.mouse.wheel(0, 200);
+    const after = await seenFrom();
+    expect(after[3]).toBeGreaterThan(across + 1);
+    expect(after[6]).toBeLessThan(nearness * 0.97);
   });
 
   test('clicking again at a place goes on to the cells behind, the readout names them, and a double click brings slices', async () => {
