@@ -69,7 +69,7 @@ function limitsOf(measure: Measure, puzzle: number): LapLimits {
 }
 
 function listStarters({ measure, ours, peers, once, aside }: Contest): Starter[] {
-  const deadline = measure !== 'rate' ? 5 * long : quick ? 10_000 : 20_000;
+  const deadline = measure !== 'rate' ? 5 * long : quick ? 10_000 : 30_000;
   const start = (contender: ContenderName, times: number, puzzle: number): Starter => {
     return { contender, laps: times, limits: limitsOf(measure, puzzle), deadline };
   };

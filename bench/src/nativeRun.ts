@@ -11,9 +11,11 @@ export interface NativeRun {
   readonly output: string;
   /** Milliseconds, user and system. */
   readonly cpu: number;
+  /** The same of the clock on the wall. */
+  readonly wall: number;
 }
 
-const script = `TIMEFORMAT='%3U %3S'; time "$@" 2>/dev/null`;
+const script = `TIMEFORMAT='%3U %3S %3R'; time "$@" 2>/dev/null`;
 
 export function runNative(program: string, args: readonly string[], input = ''): NativeRun {
   const { status, stdout, stderr, error } = spawnSync('bash', ['-c', script, 'bash', program, ...args], {
@@ -23,8 +25,8 @@ export function runNative(program: string, args: readonly string[], input = ''):
     env: { ...process.env, LC_ALL: 'C' },
   });
   if (error) throw error;
-  const seconds = stderr.trim().split(/\s+/).slice(-2).map(Number);
-  return { status, output: stdout, cpu: (seconds[0] + seconds[1]) * 1000 };
+  const [user, system, wall] = stderr.trim().split(/\s+/).slice(-3).map(Number);
+  return { status, output: stdout, cpu: (user + system) * 1000, wall: wall * 1000 };
 }
 
 /** Whether there is a program at this path. */
