@@ -34,6 +34,8 @@ export interface SearchKernel {
   load(clues: ArrayLike<number>): Item;
   /** Search on for at most `nodes` guesses. After 'solution' or 'budget' call again to continue. */
   run(nodes: number): RunStatus;
+  /** How many bytes it holds beside arrays whose size the shape tells, where what it learns takes room. */
+  readonly bytes?: number;
   readonly queue?: PuzzleQueue;
   readonly digger?: ClueDigger;
 }

@@ -45,10 +45,13 @@ const create: { readonly [Role in KernelRole]: (shape: Shape) => KernelsByRole[R
 export const createKernel = create.solver;
 
 /** About how many bytes a kernel holds. */
-function sizeOf(role: KernelRole, { cellCount, symbols, cellHouses }: Shape): number {
+function sizeOf(
+  role: KernelRole,
+  { cellCount, symbols, cellHouses }: Shape,
+  { bytes = 0 }: SearchKernel,
+): number {
   const tree = 8 * cellCount * (symbols + 1) + 24 * (cellCount + cellHouses.length);
-  const learner = 40 * cellCount * symbols;
-  return role === 'learner' ? learner : role === 'solver' ? tree + learner : tree;
+  return role === 'learner' ? bytes : tree + bytes;
 }
 
 interface Idle {
@@ -97,7 +100,7 @@ export class KernelPool {
   }
 
   giveBack<Role extends KernelRole>(role: Role, shape: Shape, kernel: KernelsByRole[Role]): void {
-    const bytes = sizeOf(role, shape);
+    const bytes = sizeOf(role, shape, kernel);
     if (bytes > this.mostBytes) return;
     if (kernel instanceof TreeKernel) kernel.random = kernel.trace = null;
     this.idle.push({ role, shape, kernel, bytes });

@@ -7,7 +7,7 @@ import { TreeKernel } from './tree/treeKernel.js';
 /** A count of many solutions is tree work: learning would have to remember every one of them. */
 const fewSolutions = 8;
 
-/** The learner's arrays take some 40 bytes an option; beyond this many the tree goes on alone. */
+/** The learner's tables take some 100 bytes an option; beyond this many the tree goes on alone. */
 const maxLearntOptions = 4_000_000;
 
 /** Up to this many cells a tree of a thousand nodes is cheaper than learning. */
@@ -44,6 +44,10 @@ export class LadderKernel implements SearchKernel {
     this.clues = new Uint8Array(shape.cellCount);
     this.alone = shape.cellCount * shape.symbols > maxLearntOptions;
     this.patience = haveSums(shape.constraints) ? sumPatience : shape.cellCount <= smallBoard ? 1000 : 200;
+  }
+
+  get bytes(): number {
+    return this.learner?.bytes ?? 0;
   }
 
   load(clues: ArrayLike<number>): Item {

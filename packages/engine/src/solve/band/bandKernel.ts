@@ -1,4 +1,6 @@
 /** The kernel for the classic 9×9: bit boards in WebAssembly (see wasm/band.ts), behind the interface of the others. */
+
+import { compileWasm } from '../compileWasm.js';
 import {
   type ClueDigger,
   type Item,
@@ -38,7 +40,7 @@ let missing = false;
 function compile(): WebAssembly.Module | undefined {
   if (compiled || missing) return compiled;
   try {
-    compiled = new WebAssembly.Module(Uint8Array.from(atob(bandWasm), character => character.charCodeAt(0)));
+    compiled = compileWasm(bandWasm);
   } catch {
     missing = true;
   }

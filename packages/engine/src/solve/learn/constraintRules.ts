@@ -1,29 +1,37 @@
 import { type OtherPeers, otherPeersOf } from '../../shape/otherPeers.js';
-import type { Cell } from '../../shape/shape.js';
+import type { Cell, Shape } from '../../shape/shape.js';
 import { Agenda } from '../propagators/agenda.js';
-import type { Domains, Propagator } from '../propagators/propagator.js';
+import type { Domains, Propagator, Reasons } from '../propagators/propagator.js';
 import type { Propagators } from '../propagators/propagators.js';
-import { ConflictKind, type Decisions } from './decisions.js';
-import type { Explanations } from './explanations.js';
+import type { Learner, LearnerRules } from './learner.js';
+
+/** What decisions run into: options A and B hold and exclude each other, or all of clause A is false. */
+const pairConflict = 2;
+const clauseConflict = 3;
 
 /** The rules beside the houses: keeps the symbols left in each cell in step with the trail, and lets constraints strike some out. */
-export class ConstraintRules implements Domains {
+export class ConstraintRules implements Domains, LearnerRules {
   readonly words: Int32Array;
   readonly wide: 0 | 1;
-  private readonly decisions: Decisions;
-  private readonly explanations: Explanations;
+  private readonly learner: Learner;
+  private readonly reasons: Reasons;
   private readonly agenda: Agenda;
   private readonly otherPeers: OtherPeers;
   private readonly n: number;
   /** How much of the trail the constraints have seen. */
   private looked = 0;
 
-  constructor(decisions: Decisions, explanations: Explanations, propagators: Propagators) {
-    const { cellCount, symbols } = decisions.shape;
-    this.decisions = decisions;
-    this.explanations = explanations;
+  constructor(shape: Shape, learner: Learner, propagators: Propagators) {
+    const { cellCount, symbols } = shape;
+    this.learner = learner;
+    this.reasons = {
+      add: (cell, half, bits) => {
+        if (learner.addReason(cell, half, bits) === 0)
+          throw new Error('an option that is not out cannot be why');
+      },
+    };
     this.agenda = new Agenda(propagators);
-    this.otherPeers = otherPeersOf(decisions.shape);
+    this.otherPeers = otherPeersOf(shape);
     this.n = symbols;
     this.wide = symbols > 32 ? 1 : 0;
     this.words = new Int32Array(cellCount << this.wide);
@@ -38,30 +46,29 @@ export class ConstraintRules implements Domains {
     this.agenda.wakeAll();
   }
 
-  /** Lets the next constraint that has work do it; undefined when none has, false on conflict. */
-  obey(): boolean | undefined {
-    const { decisions, n } = this;
-    const { trail } = decisions;
-    while (this.looked < decisions.trailSize) {
-      const lit = trail[this.looked++];
+  obey(): number {
+    const { learner, n } = this;
+    while (this.looked < learner.getTrailSize()) {
+      const lit = learner.trailAt(this.looked++);
       const option = lit >> 1;
       const cell = (option / n) | 0;
       if ((lit & 1) !== 0) {
         const v = option - cell * n;
         this.remove(cell, v);
         this.agenda.wake(cell, 1 << v, this.words[(cell << this.wide) + (v >> 5)]);
-      } else if (!this.tellPeers(cell, option)) return false;
+      } else if (!this.tellPeers(cell, option)) return 0;
     }
-    return this.agenda.work(this);
+    const worked = this.agenda.work(this);
+    return worked === undefined ? 2 : Number(worked);
   }
 
-  /** Takes back what was decided from here on; the trail still has it. */
   undo(mark: number): void {
-    const { words, wide, n } = this;
-    const { trail, trailSize } = this.decisions;
-    for (let t = mark; t < trailSize; t++) {
-      if ((trail[t] & 1) === 0) continue;
-      const option = trail[t] >> 1;
+    const { words, wide, n, learner } = this;
+    const end = learner.getTrailSize();
+    for (let t = mark; t < end; t++) {
+      const lit = learner.trailAt(t);
+      if ((lit & 1) === 0) continue;
+      const option = lit >> 1;
       const cell = (option / n) | 0;
       const v = option - cell * n;
       words[(cell << wide) + (v >> 5)] |= 1 << v;
@@ -71,18 +78,18 @@ export class ConstraintRules implements Domains {
   }
 
   strike(cell: Cell, half: number, bits: number, by: Propagator): boolean {
-    const { decisions, explanations, n } = this;
-    const { value } = decisions;
+    const { learner, n } = this;
     for (let left = bits; left !== 0; left &= left - 1) {
       const v = (half << 5) + 31 - Math.clz32(left & -left);
       const lit = 2 * (cell * n + v) + 1;
+      const value = learner.valueOf(lit);
       // Decided since the constraints looked last.
-      if (value[lit] > 0) continue;
-      explanations.begin(lit);
-      by.explain(this, cell, v, explanations);
-      const ref = explanations.finish();
-      if (value[lit] < 0) return decisions.fail(ConflictKind.Clause, ref, 0);
-      decisions.assign(lit, -2 - ref);
+      if (value > 0) continue;
+      learner.explain(lit);
+      by.explain(this, cell, v, this.reasons);
+      const ref = learner.endReason();
+      if (value < 0) return learner.fail(clauseConflict, ref, 0) !== 0;
+      learner.assign(lit, -2 - ref);
       this.remove(cell, v);
     }
     return true;
@@ -93,13 +100,13 @@ export class ConstraintRules implements Domains {
   }
 
   private tellPeers(cell: Cell, option: number): boolean {
-    const { decisions, otherPeers, n } = this;
-    const { value } = decisions;
+    const { learner, otherPeers, n } = this;
     const v = option - cell * n;
     for (let i = otherPeers.start[cell]; i < otherPeers.start[cell + 1]; i++) {
       const peer = otherPeers.cells[i] * n + v;
-      if (value[2 * peer] > 0) return decisions.fail(ConflictKind.Pair, option, peer);
-      if (value[2 * peer] === 0) decisions.assign(2 * peer + 1, option);
+      const value = learner.valueOf(2 * peer);
+      if (value > 0) return learner.fail(pairConflict, option, peer) !== 0;
+      if (value === 0) learner.assign(2 * peer + 1, option);
     }
     return true;
   }
