@@ -1,7 +1,9 @@
 /**
- * Boards that can wait for the one that is looked at: they are drawn after it has been shown, a few at a time, so that a key is
- * answered and a game opens before all its layers stand.
+ * Boards that can wait for the one that is looked at: they are drawn after it has been shown, a few at a time when nothing else is to be
+ * done, so that a key is answered and a game opens before all its layers stand.
  */
+import { whenIdle } from '../game/whenIdle.js';
+
 interface Waiting {
   readonly cells: number;
   readonly draw: () => void;
@@ -9,6 +11,8 @@ interface Waiting {
 
 /** So many cells are drawn without a pause. */
 const mostAtOnce = 600;
+/** Milliseconds after which some are drawn however busy the page is. */
+const longestWait = 300;
 
 const waiting = new Set<Waiting>();
 let isUnderWay = false;
@@ -23,7 +27,7 @@ export function drawLater(cells: number, draw: () => void): () => void {
 
 function goOn(): void {
   isUnderWay = waiting.size > 0;
-  if (isUnderWay) requestAnimationFrame(() => setTimeout(drawSome));
+  if (isUnderWay) requestAnimationFrame(() => whenIdle(drawSome, { latest: longestWait, otherwise: 0 }));
 }
 
 function drawSome(): void {

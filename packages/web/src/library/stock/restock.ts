@@ -3,6 +3,7 @@
  * new and still there at once. Whoever makes a puzzle to order, or leaves the page, ends that work.
  */
 import { asSolution, makePuzzleId, parsePuzzle, parseSpec } from '@hyperdoku/engine';
+import { whenIdle } from '../../game/whenIdle.js';
 import { addFresh, countFresh, dropFresh, findFresh } from '../../storage/fresh.js';
 import { Lane, proxy } from '../../work/outside.js';
 import { makeSeed } from '../seed.js';
@@ -24,10 +25,7 @@ const lane = new Lane();
 /** Makes one more puzzle of the kind when nothing else is to be done; what fails is let be. */
 export function restock(spec: string, offer: Offer, cellCount: number): void {
   if (cellCount > mostCells) return;
-  const begin = (): void => void makeFresh(spec, offer).catch(() => {});
-  // Where a browser cannot tell when it is idle, the board is there after this time.
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5_000 });
-  else setTimeout(begin, 2_000);
+  whenIdle(() => void makeFresh(spec, offer).catch(() => {}), { latest: 5_000, otherwise: 2_000 });
 }
 
 /** Ends what is being made ahead: the machine is wanted for something else. */
