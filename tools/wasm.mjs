@@ -36,10 +36,10 @@ for (const { name, source, own } of kernels) {
   const target = join(root, `packages/engine/src/solve/${name}/${name}Wasm.ts`);
   writeFileSync(
     target,
-    `/** Written by \`npm run wasm\` from wasm/${source}: ${bytes.length} bytes of WebAssembly in base64. */
+    `/** Written by \`npm run wasm\` from wasm/${source}: ${bytes.length} bytes of WebAssembly in hexadecimal digits. */
 export const ${name}Source = '${hashOf(source)}';
 export const ${name}Wasm =
-  '${bytes.toString('base64')}';
+  '${bytes.toString('hex')}';
 `,
   );
   console.log(`${target}: ${bytes.length} bytes`);
