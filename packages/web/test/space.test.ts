@@ -122,7 +122,10 @@ describe.skipIf(!hasBrowser)('the view in space', () => {
     expect(difference(faces[1], await look(page))).toBe(0);
     expect(difference(home, await lookAfter(page, 'Shift+R'))).toBe(0);
     expect(await cursorOf(page)).toBe(cursor);
+    const before = await viewpointOf(page);
     await drag(page, { x: 150, y: 120 }, { x: 60, y: 10 });
+    // What is seen goes with the hand, before anything else happens.
+    expect(await viewpointOf(page)).not.toBe(before);
     expect(await cursorOf(page)).toBe(cursor);
     expect(difference(home, await look(page))).toBeGreaterThan(2000);
     const view = await lookFaceOn(page, 9);

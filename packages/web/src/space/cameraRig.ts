@@ -118,6 +118,7 @@ export class CameraRig {
 
   /** What is looked at has become larger or smaller, as when layers are pulled apart. */
   refit(before: SpaceLayout): void {
+    if (!this.isSeen) return;
     if (this.isHome) {
       this.home();
       return;
@@ -161,11 +162,12 @@ export class CameraRig {
     this.aimAnew();
   }
 
-  /** The usual place, at once. */
+  /** The usual place, at once, or as soon as there is a canvas: without one there is no such place. */
   home(): void {
     this.gliding.stop();
     this.isHome = true;
     this.wanted = undefined;
+    if (!this.isSeen) return;
     this.controls.target.set(0, 0, 0);
     this.wide.position.copy(this.homePlace());
     this.aimAnew();
