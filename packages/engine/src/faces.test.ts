@@ -23,8 +23,8 @@ test('every room has a face, which can be imported by its name', () => {
   }
 });
 
-/** How many bytes a program takes when it is bundled for a browser and compressed, with the engine's own code in it. */
-async function sizeOf(program: string): Promise<number> {
+/** A program as it is bundled for a browser, with the engine's own code in it. */
+async function bundle(program: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: import.meta.dirname },
     bundle: true,
@@ -34,12 +34,13 @@ async function sizeOf(program: string): Promise<number> {
     conditions: ['source'],
     legalComments: 'none',
   });
-  return gzipSync(outputFiles[0].contents).length;
+  return outputFiles[0].contents;
 }
 
 test('a program that only decides is small, and as small when it takes the whole engine', async () => {
-  const byRoom = await sizeOf(`export { decide } from '@hyperdoku/engine/solve'`);
-  const byWhole = await sizeOf(`export { decide } from '@hyperdoku/engine'`);
-  expect(byRoom).toBeLessThan(25_000);
-  expect(byWhole - byRoom).toBeLessThan(100);
+  const byRoom = await bundle(`export { decide } from '@hyperdoku/engine/solve'`);
+  const byWhole = await bundle(`export { decide } from '@hyperdoku/engine'`);
+  expect(gzipSync(byRoom).length).toBeLessThan(25_000);
+  // Compressed they differ by chance, as their parts stand in another order.
+  expect(byWhole.length - byRoom.length).toBeLessThan(100);
 });

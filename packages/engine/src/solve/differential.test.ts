@@ -30,16 +30,20 @@ describe('every kernel and every call agrees with dancing links', () => {
     expect(Math.min(...met)).toBeGreaterThanOrEqual(puzzlesPerKind / 10);
   });
 
-  test('on minimal puzzles that make the ladder climb', async () => {
+  test('on minimal puzzles that make the ladder climb, or stay below where nothing can be learnt', async () => {
     const shape = shapeNamed(hardSpec);
     const ladder = new LadderKernel(shape);
+    const alone = new LadderKernel(shape, () => false);
     let climbs = 0;
     for (let seed = 0; seed < 2; seed++) {
       for (const puzzle of tightPuzzles(shape, createRandom(`climb ${seed}`))) {
         expect(await findMistakes(puzzle, askOracle(puzzle, limit), limit), `seed ${seed}`).toEqual([]);
         // The tree has 200 guesses, and keeps puzzles of more than 8 solutions.
-        ladder.load(puzzle.symbols);
-        while (ladder.stats.solutions <= 8 && ladder.run(1000) !== 'exhausted');
+        for (const kernel of [ladder, alone]) {
+          kernel.load(puzzle.symbols);
+          while (kernel.stats.solutions <= 8 && kernel.run(1000) !== 'exhausted');
+        }
+        expect(alone.stats.solutions).toBe(ladder.stats.solutions);
         if (ladder.stats.nodes > 200 && ladder.stats.solutions <= 8) climbs++;
       }
     }

@@ -1,6 +1,7 @@
 import { haveSums } from '../shape/constraint.js';
 import type { Shape } from '../shape/shape.js';
 import { type Item, noItem, type RunStatus, type SearchKernel, type SearchStats } from './kernel.js';
+import { canLearn as canLearnHere } from './learn/learner.js';
 import { LearnKernel } from './learn/learnKernel.js';
 import { TreeKernel } from './tree/treeKernel.js';
 
@@ -33,12 +34,15 @@ export class LadderKernel implements SearchKernel {
   /** A copy: the caller may use his array for the next puzzle before this one climbs. */
   private readonly clues: Uint8Array;
   private readonly found: Uint8Array[] = [];
-  private readonly alone: boolean;
+  /** Whether the tree goes on by itself. */
+  private alone: boolean;
+  private readonly canLearn: () => boolean;
   /** Guesses the tree search may spend before learning takes over. */
   private readonly patience: number;
 
-  constructor(shape: Shape) {
+  constructor(shape: Shape, canLearn = canLearnHere) {
     this.shape = shape;
+    this.canLearn = canLearn;
     this.tree = new TreeKernel(shape);
     this.grid = this.tree.grid;
     this.clues = new Uint8Array(shape.cellCount);
@@ -71,6 +75,10 @@ export class LadderKernel implements SearchKernel {
       if (status === 'solution' && this.found.length <= fewSolutions) this.found.push(this.tree.grid.slice());
       left -= this.tree.stats.nodes - before;
       if (status !== 'budget' || left <= 0 || stays) return status;
+      if (!this.canLearn()) {
+        this.alone = true;
+        return this.run(left);
+      }
       this.climb();
     }
     const learner = this.learner;

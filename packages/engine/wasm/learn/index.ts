@@ -17,10 +17,10 @@
  * good clauses in use are kept; literals that rest on one placed option are joined in it. Until then every guess is what it was before
  * there was WebAssembly, and so is what generators make, which ask for less.
  *
- * Rejected after measuring, in conflicts and time on minimal `9^3` and `2x2x2`: restarts by Luby's sequence, bumping the reasons of what
- * is learnt, a faster or slower decay of activity, half as many clauses, keeping each clause that was used once, staying with a watch
- * while another literal holds; saved phases (1.8 times the guesses on 16x16: "not here" is a weak guess). Not for counting many solutions:
- * each is a clause.
+ * Tried on three minimal `9^3` and `2x2x2`, once each, without a gain on all of them: restarts by Luby's sequence, bumping the reasons of
+ * what is learnt, a faster or slower decay of activity, half as many clauses, keeping each clause that was used once, staying with a watch
+ * while another literal holds. Rejected: saved phases (1.8 times the guesses on 16x16: "not here" is a weak guess). Not for counting many
+ * solutions: each is a clause.
  */
 import { buildClause, glue } from './analysis';
 import { clearClauses, isCrowded, learntAt, learntSize, reduceClauses, setLearnt, setLearntSize, storeLearnt } from './clauses';

@@ -1,6 +1,6 @@
 /** The kernel for the classic 9×9: bit boards in WebAssembly (see wasm/band.ts), behind the interface of the others. */
 
-import { compileWasm } from '../compileWasm.js';
+import { lazyWasm } from '../compileWasm.js';
 import {
   type ClueDigger,
   type Item,
@@ -33,22 +33,11 @@ const answerAt = 96;
 const orderAt = 59904;
 const maxNodes = 0xffff_ffff;
 
-let compiled: WebAssembly.Module | undefined;
-let missing = false;
+const compiled = /* @__PURE__ */ lazyWasm(bandWasm);
 
-/** Compiles the module once; undefined where WebAssembly or its vector instructions are missing. */
-function compile(): WebAssembly.Module | undefined {
-  if (compiled || missing) return compiled;
-  try {
-    compiled = compileWasm(bandWasm);
-  } catch {
-    missing = true;
-  }
-  return compiled;
-}
-
+/** Undefined where WebAssembly or its vector instructions are missing. */
 export function createBandKernel(): SearchKernel | undefined {
-  const module = compile();
+  const module = compiled();
   if (!module) return undefined;
   const wasm = new WebAssembly.Instance(module).exports as unknown as BandExports;
   wasm.init();

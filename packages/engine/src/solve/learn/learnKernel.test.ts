@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../../../tools/wasmHash.mjs';
 import { emptyPuzzle, type Puzzle } from '../../board/puzzle.js';
+import { lazyWasm } from '../compileWasm.js';
 import { noItem } from '../kernel.js';
 import { askOracle, makeLine, parseLine } from '../oracle.testkit.js';
 import { hardSpec, puzzleOf, shapeNamed, sparsePuzzle } from '../puzzles.testkit.js';
@@ -11,6 +12,10 @@ import { learnSource } from './learnWasm.js';
 
 test('the WebAssembly in the sources was made from wasm/learn as it is now', () => {
   expect(hashOf('learn/index.ts')).toBe(learnSource);
+});
+
+test('what cannot be compiled here is missing, and nothing is thrown', () => {
+  expect(lazyWasm('00')()).toBeUndefined();
 });
 
 function listSolutions(kernel: LearnKernel, puzzle: Puzzle): string[] {

@@ -1,5 +1,5 @@
 /** One instance of the compiled learner; what its functions do is said in wasm/learn. */
-import { compileWasm } from '../compileWasm.js';
+import { lazyWasm } from '../compileWasm.js';
 import { learnWasm } from './learnWasm.js';
 
 /** What it asks back while it searches: the constraints of the rule. */
@@ -39,9 +39,13 @@ export interface Learner {
   endReason(): number;
 }
 
-let compiled: WebAssembly.Module | undefined;
+const compiled = /* @__PURE__ */ lazyWasm(learnWasm);
+
+/** Whether this machine runs it. */
+export const canLearn = (): boolean => compiled() !== undefined;
 
 export function createLearner(rules: LearnerRules): Learner {
-  compiled ??= compileWasm(learnWasm);
-  return new WebAssembly.Instance(compiled, { rules: { ...rules } }).exports as unknown as Learner;
+  const module = compiled();
+  if (!module) throw new Error('the learner needs WebAssembly');
+  return new WebAssembly.Instance(module, { rules: { ...rules } }).exports as unknown as Learner;
 }
