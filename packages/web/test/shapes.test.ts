@@ -92,8 +92,8 @@ describe.skipIf(!hasBrowser)('shapes', () => {
     await soon(heading).toBe(`y ${y + 1}, z 2`);
     await press(page, 'ArrowDown');
     expect(await at()).toEqual([x, y, 1, 4]);
-    // The boards say where the cursor is: only one of the 81 has it.
-    expect(await page.locator('.small-board .cell.cursor').count()).toBe(1);
+    // The boards say where the cursor is: only one of the 81 has it, once all are drawn as they are now.
+    await soon(() => page.locator('.small-board .cell.cursor').count()).toBe(1);
     expect(await page.locator('.small-board[data-focused] .cell.cursor').count()).toBe(1);
   });
 
