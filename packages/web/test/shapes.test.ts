@@ -93,8 +93,10 @@ describe.skipIf(!hasBrowser)('shapes', () => {
     await press(page, 'ArrowDown');
     expect(await at()).toEqual([x, y, 1, 4]);
     // The boards say where the cursor is: only one of the 81 has it, once all are drawn as they are now.
-    await soon(() => page.locator('.small-board .cell.cursor').count()).toBe(1);
-    expect(await page.locator('.small-board[data-focused] .cell.cursor').count()).toBe(1);
+    const cursors = (boards: string): Promise<number> => page.locator(`${boards} .cell.cursor`).count();
+    await soon(() => Promise.all(['.small-board', '.small-board[data-focused]'].map(cursors))).toEqual([
+      1, 1,
+    ]);
   });
 
   test.runIf(campaign(0, 1))('65,536 cells open on a window of layers that can be moved', async () => {
