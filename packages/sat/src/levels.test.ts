@@ -2,13 +2,16 @@ import {
   absentLevels,
   asPuzzle,
   canonise,
+  checkOrder,
   createRandom,
   emptyPuzzle,
   expectOk,
+  fewestBlanksOf,
   fillGrid,
   type Grade,
   generatePuzzle,
   gradePuzzle,
+  type Level,
   levels,
   makePuzzleText,
   movePuzzle,
@@ -18,6 +21,7 @@ import {
   randomSymmetry,
   type Solution,
   solutions,
+  techniqueNames,
 } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../../../tools/campaign.js';
@@ -39,13 +43,28 @@ async function classesOf<P extends Puzzle>(puzzles: AsyncIterable<P>): Promise<[
   return [count, [...classes.values()]];
 }
 
-/** All solutions whose first symbols are 1, 2, 3, 4, and with other names for these all that there are. */
+/** All solutions whose first symbols are in order, and with other names for these all that there are. */
 const solutionsOf = (spec: string): AsyncIterable<Solution> => {
-  const { symbols } = emptyPuzzle(shapeOf(spec));
-  const first = Uint8Array.from(symbols, (_, cell) => (cell < 4 ? cell + 1 : 0));
-  return solutions(expectOk(asPuzzle({ shape: shapeOf(spec), symbols: first })));
+  const shape = shapeOf(spec);
+  const first = Uint8Array.from(emptyPuzzle(shape).symbols, (_, cell) =>
+    cell < shape.symbols ? cell + 1 : 0,
+  );
+  return solutions(expectOk(asPuzzle({ shape, symbols: first })));
 };
-const namings = 24;
+
+/** The grades of all positions at which hidden singles do not begin, one for each class of positions. */
+async function* gradesOf(classes: readonly Solution[]): AsyncGenerator<{ blanks: number; grade: Grade }> {
+  for (const solution of classes) {
+    const seen = new Set<string>();
+    for await (const stuck of listStuck(solution, 'hidden')) {
+      const { grid } = expectOk(await canonise(stuck));
+      const form = Array.from(grid.symbols).join();
+      if (seen.has(form)) continue;
+      seen.add(form);
+      yield { blanks: form.split(',').filter(symbol => symbol === '0').length, grade: await gradeOf(stuck) };
+    }
+  }
+}
 
 /** Of all solutions of a shape. */
 async function* listAllStuck(classes: readonly Solution[], singles: Singles): AsyncGenerator<Puzzle> {
@@ -53,25 +72,42 @@ async function* listAllStuck(classes: readonly Solution[], singles: Singles): As
 }
 
 describe('levels that are not there', () => {
-  test('every puzzle of 2x2 falls to hidden singles', async () => {
-    const [grids, classes] = await classesOf(solutionsOf('2x2'));
-    expect([namings * grids, classes.length]).toEqual([288, 2]);
-    expect(await classesOf(listAllStuck(classes, 'hidden'))).toEqual([0, []]);
-    expect(absentLevels(shapeOf('2x2'))).toEqual(levels.slice(1));
+  test.each<[spec: string, grids: number, classes: number, positions: number]>([
+    ['2x2', 12, 2, 0],
+    ['4^3', 32, 2, 10],
+    ['plane:3^3', 40, 2, 452],
+  ])('every puzzle of %s is known, what it needs and with how many blanks', async (spec, ...counts) => {
+    const [grids, classes] = await classesOf(solutionsOf(spec));
+    const hardest = new Set<string>(['full-house', 'hidden-single']);
+    const fewest: Partial<Record<Level, number>> = {};
+    let positions = 0;
+    for await (const { blanks, grade } of gradesOf(classes)) {
+      if (grade.status !== 'graded' || !grade.hardest) throw new Error(grade.status);
+      hardest.add(grade.hardest);
+      fewest[grade.level] = Math.min(fewest[grade.level] ?? Number.POSITIVE_INFINITY, blanks);
+      positions++;
+    }
+    expect([grids, classes.length, positions]).toEqual(counts);
+    const shape = shapeOf(spec);
+    for (const technique of techniqueNames)
+      expect([technique, checkOrder(shape, { technique }) === undefined]).toEqual([
+        technique,
+        hardest.has(technique),
+      ]);
+    for (const level of levels.slice(1))
+      expect([level, fewestBlanksOf(shape, level)]).toEqual([level, fewest[level]]);
+    expect(absentLevels(shape)).toEqual(levels.slice(1).filter(level => fewest[level] === undefined));
   });
 
-  test('every puzzle of 4^3 falls to singles, but for those that come to one position, which needs an XY-wing', async () => {
-    const [grids, classes] = await classesOf(solutionsOf('4^3'));
-    expect([namings * grids, classes.length]).toEqual([768, 2]);
+  test('the one position of 4^3 at which singles do not begin is made to order', async () => {
+    const shape = shapeOf('4^3');
+    const [, classes] = await classesOf(solutionsOf('4^3'));
     const [, [position, ...others]] = await classesOf(listAllStuck(classes, 'hidden and naked'));
     expect(others).toEqual([]);
     expect(await gradeOf(position)).toMatchObject({ level: 'hard', hardest: 'xy-wing' });
-    expect(absentLevels(shapeOf('4^3'))).toEqual(['medium', 'expert', 'extreme', 'beyond logic']);
     const blanks = Array.from(position.symbols).filter(symbol => symbol === 0).length;
     for (let seed = 1; seed <= campaign(3, 30); seed++) {
-      const made = expectOk(
-        await generatePuzzle(shapeOf('4^3'), seed, { level: 'hard', clues: 64 - blanks }),
-      );
+      const made = expectOk(await generatePuzzle(shape, seed, { level: 'hard', clues: 64 - blanks }));
       expect([made.status, made.grade]).toEqual(['met', await gradeOf(position)]);
       expect(expectOk(await canonise(made.puzzle)).grid.symbols).toEqual(position.symbols);
     }

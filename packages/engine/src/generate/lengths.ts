@@ -3,7 +3,7 @@
  * that the digging leaves. What makes a puzzle hard needs room, so the harder levels begin at a number of blanks that depends on
  * the shape. Below it orders are refused, and nobody need offer them.
  */
-import { type Level, levels, scale } from '../grade/scale.js';
+import { type Level, levels } from '../grade/scale.js';
 import { orientationOf, type Shape } from '../shape/shape.js';
 import { absentLevels } from './absentLevels.js';
 import { largeBoard } from './repair.js';
@@ -38,10 +38,8 @@ export function fewestBlanksOf(shape: Shape, level: Level): number | undefined {
 /** With fewer blanks there can be no puzzle of the level, with constraints or without. */
 export function leastBlanksOf(shape: Shape, level: Level, wishes?: readonly KindWish[]): number {
   if (level === levels[0]) return 0;
-  const whole = wishes ? undefined : wholeShapeOf(shape);
-  const known = whole?.positions.filter(({ needs }) => scale[needs].level === level) ?? [];
-  const blanks = known.map(({ clues }) => [...clues].filter(clue => clue === '.').length);
-  return Math.max(leastByLines(shape), blanks.length === 0 ? 0 : Math.min(...blanks));
+  const known = wishes ? undefined : wholeShapeOf(shape)?.fewestBlanks[level];
+  return known ?? leastByLines(shape);
 }
 
 /** The lengths at which the shape has puzzles of the level, rising. */

@@ -1,5 +1,5 @@
 /**
- * Puzzles that are too rare to be found by chance. Where all positions are known at which a solver has to know more than singles, one of them
+ * Puzzles that are too rare to be found by chance. Where the positions are known at which a solver has to know more than singles, one of them
  * is moved by a random symmetry, and clues are taken away that singles give back.
  */
 import { createRandom } from '../base/random.js';
@@ -49,7 +49,7 @@ function positionsFor(shape: Shape, order: Order): readonly StuckPosition[] {
   if (!whole || [region, using, wishes, method, sampler].some(each => each !== undefined)) return [];
   const isWanted = (name: StuckPosition['needs']): boolean =>
     technique === undefined ? (levelsOf(order)?.includes(scale[name].level) ?? false) : name === technique;
-  const positions = whole.positions.filter(({ needs }) => isWanted(needs));
-  const singles = whole.hardest.filter(name => !whole.positions.some(({ needs }) => needs === name));
-  return singles.some(isWanted) ? [] : positions;
+  const { hardest, rare = [] } = whole;
+  const others = hardest.filter(name => !rare.some(({ needs }) => needs === name));
+  return others.some(isWanted) ? [] : rare.filter(({ needs }) => isWanted(needs));
 }

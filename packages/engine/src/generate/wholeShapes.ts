@@ -1,16 +1,20 @@
 /**
- * Shapes so small that all their puzzles are known. Where singles do not lead to the end, a solver comes to a position in which every blank has
- * a second candidate, and every symbol a second place in each of its houses. All such positions of all solutions were listed; in `2x2` hidden
- * singles alone leave none, in `4^3` singles leave a single one, up to symmetry. `packages/sat/src/levels.test.ts` lists them again.
+ * Shapes so small that all their puzzles are known. Where hidden singles do not lead to the end, a solver comes to a position in which every
+ * symbol that is missing has a second place in each of its houses, and where naked singles do not either, one in which every blank has a second
+ * candidate. All such positions of all solutions were listed and graded, so it is known what a puzzle can need, and with how many blanks:
+ * one that comes to a position has no fewer. `packages/sat/src/levels.test.ts` lists them again.
  */
+import type { Level } from '../grade/scale.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { Shape } from '../shape/shape.js';
 
 interface WholeShape {
   /** The techniques that a puzzle can need most. */
   readonly hardest: readonly TechniqueName[];
-  /** The positions that singles leave, up to symmetry, and what is needed there; each has more clues than any puzzle that comes to it. */
-  readonly positions: readonly StuckPosition[];
+  /** With how many blanks each level begins; gentle puzzles have any number. */
+  readonly fewestBlanks: Readonly<Partial<Record<Level, number>>>;
+  /** The positions that singles leave, up to symmetry, and what is needed there, where nobody would find them by chance. */
+  readonly rare?: readonly StuckPosition[];
 }
 
 export interface StuckPosition {
@@ -20,12 +24,26 @@ export interface StuckPosition {
 }
 
 const shapes: Readonly<Record<string, WholeShape>> = {
-  '2x2': { hardest: ['full-house', 'hidden-single'], positions: [] },
+  '2x2': { hardest: ['full-house', 'hidden-single'], fewestBlanks: {} },
   '4^3': {
     hardest: ['full-house', 'hidden-single', 'naked-single', 'xy-wing'],
-    positions: [
-      { needs: 'xy-wing', clues: '......21......1...12.......1............3..44............4...34.' },
+    fewestBlanks: { easy: 48, hard: 52 },
+    rare: [{ needs: 'xy-wing', clues: '......21......1...12.......1............3..44............4...34.' }],
+  },
+  'plane:3^3': {
+    hardest: [
+      'full-house',
+      'hidden-single',
+      'naked-single',
+      'locked-candidates',
+      'xy-wing',
+      'xyz-wing',
+      'unique-rectangle',
+      'hidden-rectangle',
+      'w-wing',
+      'grouped-chain',
     ],
+    fewestBlanks: { easy: 12, medium: 10, hard: 14, expert: 15, extreme: 17 },
   },
 };
 
