@@ -66,7 +66,12 @@ const cellsSeen = (page: Page, boards: string): Promise<Seen[]> =>
     cells.map(element => ({
       cell: Number(element.getAttribute('data-cell')),
       fill: getComputedStyle(element.querySelector('.ground') as Element).fill,
-      mark: element.querySelector('.mark')?.getAttribute('d') ?? '',
+      // From the corner of its cell.
+      mark:
+        element
+          .querySelector('.mark')
+          ?.getAttribute('d')
+          ?.replace(/^M[^m]*/, '') ?? '',
     })),
   );
 
@@ -92,7 +97,7 @@ function expectPeersLit(seen: readonly Seen[], centre: Cell, besides: readonly C
     const kinds = [...(peers.get(cell) ?? [])].sort();
     const expected = kinds.includes('line') ? 'line' : kinds[0];
     expect([cell, colours[fill]]).toEqual([cell, expected]);
-    expect([cell, mark.split('M').length - 1]).toEqual([cell, kinds.length]);
+    expect([cell, mark.split('m').length - 1]).toEqual([cell, kinds.length]);
     const key = kinds.join();
     expect(marks.get(key) ?? mark).toBe(mark);
     marks.set(key, mark);
