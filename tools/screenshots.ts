@@ -81,6 +81,12 @@ const chooseInMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: item }).click();
 };
 
+/** Once all boards of a game stand. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+  while ((await page.locator('[aria-busy]').count()) > 0) await page.waitForTimeout(50);
+}
+
 /** Asks for a hint, as strong as it gets. */
 async function askWholly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -179,8 +185,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.getByRole('button', { name: 'Hint' }).click();
   },
   'path-wrong': async ({ page, play }) => {
-    await play(square);
-    await enterWrongly(page, square, 2);
+    await play(chained);
+    await enterWrongly(page, chained, 2);
     await chooseInMenu(page, 'Show the whole path');
   },
   'play-path': async ({ page, play }) => {
@@ -204,8 +210,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       () => open.click(),
       () => undefined,
     );
-    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
-    await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    await drawn(page);
   },
   'ask-large': ({ go }) => go('#/set/latin:48%5E3'),
   'play-killer-cube': ({ play }) => play(killerCube),
@@ -235,6 +240,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   picture: async ({ page, play }) => {
     await play(cube);
     await chooseInMenu(page, 'Picture and print');
+    await page.locator('.picture-shown svg').waitFor();
   },
   carry: async ({ page, play }) => {
     await play(square);
@@ -307,7 +313,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     reducedMotion: 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
-  const explained = [...catalog, ...[killer, killerCube].map(({ shape }) => shape.name)];
+  const explained = [...catalog, ...[killer, killerCube, hugeTesseract].map(({ shape }) => shape.name)];
   const settings = { state: { rulesSeen: explained }, version: 1 };
   await context.addInitScript({
     content: `localStorage.setItem('hyperdoku-settings', ${JSON.stringify(JSON.stringify(settings))})`,
@@ -321,7 +327,7 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
   };
   const play = async (grid: Grid): Promise<void> => {
     await go(makeLink(grid));
-    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+    await drawn(page);
   };
   for (const name of chosen(Object.keys(scenes))) {
     await scenes[name]({ page, go, play });
