@@ -60,6 +60,7 @@ const roxTesseract = await make('plane:3^4', { level: 'easy' });
 const hugeTesseract = await make('4x3x2x1', { clues: 250_000 });
 const killer = await make('3x3', { with: [{ kind: 'killer' }] });
 const killerCube = await make('4^3', { with: [{ kind: 'killer' }], level: 'easy' });
+const mistaken = await make('3x3', { level: 'easy' });
 const chained = await make('3x3', { technique: 'x-chain' });
 
 /** Fills this many cells rightly, by keyboard. */
@@ -96,13 +97,15 @@ async function askWholly(page: Page): Promise<void> {
   await more.waitFor({ state: 'detached' });
 }
 
-/** Enters something wrong into the first open cells. */
+/** Enters something wrong into the first open cells, unless that was done before. */
 async function enterWrongly(page: Page, grid: Grid, count: number): Promise<void> {
   const verdict = await decide(expectOk(asPuzzle(grid)));
   if (verdict.status !== 'unique') throw new Error('a puzzle for pictures should have one solution');
   const open = Array.from(grid.symbols).flatMap((symbol, cell) => (symbol === blank ? [cell] : []));
   for (const cell of open.slice(0, count)) {
-    await page.locator(`.board.focus [data-cell="${cell}"]`).click();
+    const there = page.locator(`.board.focus [data-cell="${cell}"]`);
+    if ((await there.locator('.symbol').count()) > 0) continue;
+    await there.click();
     await page.keyboard.press(String((verdict.solution.symbols[cell] % grid.shape.symbols) + 1));
   }
 }
@@ -180,13 +183,13 @@ const scenes: Readonly<Record<string, Scene>> = {
     await askWholly(page);
   },
   'hint-wrong': async ({ page, play }) => {
-    await play(square);
-    await enterWrongly(page, square, 2);
+    await play(mistaken);
+    await enterWrongly(page, mistaken, 2);
     await page.getByRole('button', { name: 'Hint' }).click();
   },
   'path-wrong': async ({ page, play }) => {
-    await play(chained);
-    await enterWrongly(page, chained, 2);
+    await play(mistaken);
+    await enterWrongly(page, mistaken, 2);
     await chooseInMenu(page, 'Show the whole path');
   },
   'play-path': async ({ page, play }) => {
@@ -270,7 +273,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   new: ({ go }) => go('#/new/9%5E3'),
   'new-square': ({ go }) => go('#/new/3x3'),
-  'new-own': ({ go }) => go('#/new/custom'),
+  'new-own': ({ go }) => go('#/new/latin:5%5E3'),
   library: async ({ page, go }) => {
     await go('#/library');
     await page.getByRole('link', { name: 'Cube' }).first().waitFor();
@@ -333,7 +336,9 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     await scenes[name]({ page, go, play });
     await page.mouse.move(0, 0);
     await page.evaluate('document.fonts.ready.then(() => true)');
-    await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`), fullPage: true });
+    // A bar that stays at the foot of the window would lie in the middle of the whole page.
+    const fullPage = (await page.locator('.start-bar').count()) === 0;
+    await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`), fullPage });
   }
   await context.close();
 }
