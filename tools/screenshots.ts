@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: pictures of every screen, in light and dark, as a desk, a tablet and a phone show it, in the folder screenshots/,
- * named `<screen>-<theme>-<size>.png`. Names of screens as arguments make only those.
+ * named `<screen>-<theme>-<size>.png`; of a page that scrolls the whole. Names of screens, themes and sizes as arguments make only those.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -57,7 +57,10 @@ const iso = await make('iso:4', { level: 'easy' });
 const faces = await make('faces:4', { level: 'easy' });
 const greatCube = await make('16^3', { clues: 1600 });
 const roxTesseract = await make('plane:3^4', { level: 'easy' });
+const hugeTesseract = await make('4x3x2x1', { clues: 250_000 });
 const killer = await make('3x3', { with: [{ kind: 'killer' }] });
+const killerCube = await make('4^3', { with: [{ kind: 'killer' }], level: 'easy' });
+const mistaken = await make('3x3', { level: 'easy' });
 const chained = await make('3x3', { technique: 'x-chain' });
 
 /** Fills this many cells rightly, by keyboard. */
@@ -78,6 +81,34 @@ const chooseInMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: item }).click();
 };
+
+/** Once all boards of a game stand. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+  while ((await page.locator('[aria-busy]').count()) > 0) await page.waitForTimeout(50);
+}
+
+/** Asks for a hint, as strong as it gets. */
+async function askWholly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const more = page.getByRole('button', { name: 'Tell me more' });
+  await more.click();
+  await more.click();
+  await more.waitFor({ state: 'detached' });
+}
+
+/** Enters something wrong into the first open cells, unless that was done before. */
+async function enterWrongly(page: Page, grid: Grid, count: number): Promise<void> {
+  const verdict = await decide(expectOk(asPuzzle(grid)));
+  if (verdict.status !== 'unique') throw new Error('a puzzle for pictures should have one solution');
+  const open = Array.from(grid.symbols).flatMap((symbol, cell) => (symbol === blank ? [cell] : []));
+  for (const cell of open.slice(0, count)) {
+    const there = page.locator(`.board.focus [data-cell="${cell}"]`);
+    if ((await there.locator('.symbol').count()) > 0) continue;
+    await there.click();
+    await page.keyboard.press(String((verdict.solution.symbols[cell] % grid.shape.symbols) + 1));
+  }
+}
 
 /** Opens the view in space, large, with a cell in the middle selected. */
 async function openSpace(page: Page): Promise<void> {
@@ -133,13 +164,33 @@ const scenes: Readonly<Record<string, Scene>> = {
     await play(iso);
     await openSpace(page);
   },
+  'space-side': async ({ page, play }) => {
+    await play(cube);
+    await page.getByRole('button', { name: 'See it in space' }).click();
+    await page.locator('.space-canvas canvas[data-calls]').waitFor();
+    await page.waitForTimeout(1500);
+  },
   'play-hint': async ({ page, play }) => {
     await play(cube);
+    await askWholly(page);
+  },
+  'hint-square': async ({ page, play }) => {
+    await play(square);
+    await askWholly(page);
+  },
+  'hint-killer': async ({ page, play }) => {
+    await play(killer);
+    await askWholly(page);
+  },
+  'hint-wrong': async ({ page, play }) => {
+    await play(mistaken);
+    await enterWrongly(page, mistaken, 2);
     await page.getByRole('button', { name: 'Hint' }).click();
-    const more = page.getByRole('button', { name: 'Tell me more' });
-    await more.click();
-    await more.click();
-    await more.waitFor({ state: 'detached' });
+  },
+  'path-wrong': async ({ page, play }) => {
+    await play(mistaken);
+    await enterWrongly(page, mistaken, 2);
+    await chooseInMenu(page, 'Show the whole path');
   },
   'play-path': async ({ page, play }) => {
     await play(cube);
@@ -153,7 +204,23 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.locator('.board.focus .symbol').nth(60).waitFor();
     await page.getByRole('button', { name: 'Pause', exact: true }).last().click();
   },
+  'play-small-cube': ({ play }) => play(smallCube),
   'play-great': ({ play }) => play(greatCube),
+  'play-huge': async ({ page, go }) => {
+    await go(makeLink(hugeTesseract));
+    const open = page.getByRole('button', { name: 'Open anyway' });
+    await open.waitFor({ timeout: 3000 }).then(
+      () => open.click(),
+      () => undefined,
+    );
+    await drawn(page);
+  },
+  'ask-large': ({ go }) => go('#/set/latin:48%5E3'),
+  'play-killer-cube': ({ play }) => play(killerCube),
+  'play-notes': async ({ page, play }) => {
+    await play(square);
+    await page.getByRole('button', { name: 'Fill notes' }).first().click();
+  },
   'play-rox': ({ play }) => play(roxTesseract),
   'play-killer': ({ play }) => play(killer),
   'play-chain': async ({ page, play }) => {
@@ -169,16 +236,14 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   technique: async ({ page, play }) => {
     await play(square);
-    await page.getByRole('button', { name: 'Hint' }).click();
-    const more = page.getByRole('button', { name: 'Tell me more' });
-    await more.click();
-    await more.click();
+    await askWholly(page);
     await page.getByRole('button', { name: 'What is this?' }).click();
     await page.locator('dialog svg.step-picture').waitFor();
   },
   picture: async ({ page, play }) => {
     await play(cube);
     await chooseInMenu(page, 'Picture and print');
+    await page.locator('.picture-shown svg').waitFor();
   },
   carry: async ({ page, play }) => {
     await play(square);
@@ -207,6 +272,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.locator('.continue-card').first().waitFor();
   },
   new: ({ go }) => go('#/new/9%5E3'),
+  'new-square': ({ go }) => go('#/new/3x3'),
+  'new-own': ({ go }) => go('#/new/latin:5%5E3'),
   library: async ({ page, go }) => {
     await go('#/library');
     await page.getByRole('link', { name: 'Cube' }).first().waitFor();
@@ -234,6 +301,12 @@ const scenes: Readonly<Record<string, Scene>> = {
   lost: ({ go }) => go('#/nowhere'),
 };
 
+/** Those of the names that arguments ask for, or all where they ask for none of them. */
+function chosen<T extends string>(names: readonly T[]): readonly T[] {
+  const wanted = names.filter(name => process.argv.slice(2).includes(name));
+  return wanted.length > 0 ? wanted : names;
+}
+
 /** A first visit with nothing stored, in which all shapes count as explained. */
 async function take(browser: Browser, address: string, theme: 'light' | 'dark', size: Size): Promise<void> {
   const isPhone = size.startsWith('phone');
@@ -243,7 +316,8 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
     reducedMotion: 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
-  const settings = { state: { rulesSeen: catalog }, version: 1 };
+  const explained = [...catalog, ...[killer, killerCube, hugeTesseract].map(({ shape }) => shape.name)];
+  const settings = { state: { rulesSeen: explained }, version: 1 };
   await context.addInitScript({
     content: `localStorage.setItem('hyperdoku-settings', ${JSON.stringify(JSON.stringify(settings))})`,
   });
@@ -256,15 +330,15 @@ async function take(browser: Browser, address: string, theme: 'light' | 'dark', 
   };
   const play = async (grid: Grid): Promise<void> => {
     await go(makeLink(grid));
-    await page.locator('.board.focus .cell[tabindex="0"]').waitFor();
+    await drawn(page);
   };
-  const wanted = process.argv.slice(2);
-  for (const [name, scene] of Object.entries(scenes)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await scene({ page, go, play });
+  for (const name of chosen(Object.keys(scenes))) {
+    await scenes[name]({ page, go, play });
     await page.mouse.move(0, 0);
     await page.evaluate('document.fonts.ready.then(() => true)');
-    await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) });
+    // A bar that stays at the foot of the window would lie in the middle of the whole page.
+    const fullPage = (await page.locator('.start-bar').count()) === 0;
+    await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`), fullPage });
   }
   await context.close();
 }
@@ -273,8 +347,8 @@ mkdirSync(folder, { recursive: true });
 const server = await serveFolder(builtApp);
 const browser = await launchBrowser();
 try {
-  for (const theme of themes)
-    for (const size of Object.keys(sizes) as Size[]) await take(browser, server.address, theme, size);
+  for (const theme of chosen(themes))
+    for (const size of chosen(Object.keys(sizes) as Size[])) await take(browser, server.address, theme, size);
 } finally {
   await browser.close();
   await server.close();

@@ -58,6 +58,11 @@ export async function openGame(browser: Browser, shape: string): Promise<AppPage
   await page.waitForSelector('.board.focus .cell[tabindex="0"]');
   const working = page.getByText(/Checking for one solution|Grading/).first();
   await working.waitFor({ state: 'detached', timeout: 120_000 });
+  return timed(page);
+}
+
+/** A page with its clocks, which run from now on. */
+export async function timed(page: Page): Promise<AppPage> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const timeOf = async (metric: string): Promise<number> => {

@@ -6,6 +6,7 @@ import {
   coordinatesOf,
   type Grid,
   housesOf,
+  makeCellName,
   makeSymbolText,
   orientationOf,
 } from '@hyperdoku/engine';
@@ -46,6 +47,41 @@ function layersFrom({ shape, symbols }: Grid, across: number, down: number, dept
   ]);
 }
 
+/** What the focused board shows and says of a cell. */
+interface Told {
+  readonly cell: Cell;
+  readonly text: string;
+  readonly name: string;
+  readonly isClue: boolean;
+  readonly isSelected: boolean;
+  readonly isStop: boolean;
+}
+
+const focusedCells = (page: Page): Promise<Told[]> =>
+  page.locator('.board.focus .cell').evaluateAll(cells =>
+    cells.map(element => ({
+      cell: Number(element.getAttribute('data-cell')),
+      text: element.textContent ?? '',
+      name: (element.getAttribute('aria-label') ?? '').split(', ')[0],
+      isClue: element.hasAttribute('aria-readonly'),
+      isSelected: element.hasAttribute('aria-selected'),
+      isStop: element.hasAttribute('tabindex'),
+    })),
+  );
+
+function asItShouldBe(cell: Cell, selected: Cell): Told {
+  const symbol = grid.symbols[cell];
+  const isSelected = cell === selected;
+  return {
+    cell,
+    text: symbol === 0 ? '' : makeSymbolText(symbol, grid.shape.symbols),
+    name: makeCellName(grid.shape, cell),
+    isClue: symbol !== 0,
+    isSelected,
+    isStop: isSelected,
+  };
+}
+
 const headingOf = (page: Page): Promise<string | null> => page.locator('.board-heading').textContent();
 
 const colours: Readonly<Record<string, string>> = {
@@ -66,7 +102,12 @@ const cellsSeen = (page: Page, boards: string): Promise<Seen[]> =>
     cells.map(element => ({
       cell: Number(element.getAttribute('data-cell')),
       fill: getComputedStyle(element.querySelector('.ground') as Element).fill,
-      mark: element.querySelector('.mark')?.getAttribute('d') ?? '',
+      // From the corner of its cell.
+      mark:
+        element
+          .querySelector('.mark')
+          ?.getAttribute('d')
+          ?.replace(/^M[^m]*/, '') ?? '',
     })),
   );
 
@@ -92,7 +133,7 @@ function expectPeersLit(seen: readonly Seen[], centre: Cell, besides: readonly C
     const kinds = [...(peers.get(cell) ?? [])].sort();
     const expected = kinds.includes('line') ? 'line' : kinds[0];
     expect([cell, colours[fill]]).toEqual([cell, expected]);
-    expect([cell, mark.split('M').length - 1]).toEqual([cell, kinds.length]);
+    expect([cell, mark.split('m').length - 1]).toEqual([cell, kinds.length]);
     const key = kinds.join();
     expect(marks.get(key) ?? mark).toBe(mark);
     marks.set(key, mark);
@@ -173,6 +214,10 @@ describe.skipIf(!hasBrowser)('the boards of a cube', () => {
         await soon(() => headingOf(page)).toBe(heading);
         expect(await layersOf(page)).toEqual(layers);
         expect(await cursorOf(page)).toBe(selected);
+        const told = await focusedCells(page);
+        expect(told).toHaveLength(81);
+        // Elements are kept from side to side, and nothing of the cells they have shown before.
+        expect(told).toEqual(told.map(each => asItShouldBe(each.cell, selected)));
         expect(
           await page.getByRole('button', { name: `Look along ${key}` }).getAttribute('aria-pressed'),
         ).toBe('true');

@@ -85,6 +85,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
         if (box.width === 0) continue;
+        let canScroll = false;
         for (let at: Element | null = element; at; at = at.parentElement) {
           const frame = at.getBoundingClientRect();
           const isButton = at.matches('button, a.button, .chip');
@@ -98,8 +99,11 @@ export const findFaults = (page: Page): Promise<string[]> =>
             faults.push(`“${text.slice(0, 40)}” is cut at its height by ${nameOf(at)}`);
             break;
           }
-          if (clips(at, 'x') === 'scrolls' || clips(at, 'y') === 'scrolls') break;
+          canScroll = clips(at, 'x') === 'scrolls' || clips(at, 'y') === 'scrolls';
+          if (canScroll) break;
         }
+        if (!canScroll && (box.left < 0 || box.right > width))
+          faults.push(`“${text.slice(0, 40)}” is cut by the window`);
         if (!stays(element))
           texts.push({
             text,

@@ -13,11 +13,11 @@ const small = catalog.filter(spec => expectOk(parseShape(spec)).cellCount < most
 const facesOf = (page: Page): Promise<{ name: string; cells: number; square: boolean }[]> =>
   page.locator('.board.focus [role="rowgroup"]').evaluateAll(groups =>
     groups.map(group => {
+      // The sides, each as a step right and a step down.
       const outlines = [...group.querySelectorAll('.ground')].map(ground =>
-        (ground.getAttribute('d') ?? '').match(/-?[\d.]+/g)?.map(Number),
+        (ground.getAttribute('d') ?? '').match(/l[^lz]+/g)?.map(side => side.slice(1).split(' ').map(Number)),
       );
-      const isSquare = ([ax, ay, bx, by, cx, cy]: number[]): boolean =>
-        Math.abs((bx - ax) * (cx - bx) + (by - ay) * (cy - by)) < 1;
+      const isSquare = ([[ax, ay], [bx, by]]: number[][]): boolean => Math.abs(ax * bx + ay * by) < 1;
       return {
         name: group.getAttribute('aria-label') ?? '',
         cells: outlines.length,

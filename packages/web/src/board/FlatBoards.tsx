@@ -5,6 +5,7 @@ import { useGame, useGameState } from '../hooks/useGame.js';
 import { useNarrow } from '../hooks/useNarrow.js';
 import { texts } from '../texts/play.js';
 import { FocusBoard } from './Boards.js';
+import type { BoardKind } from './boardStage.js';
 import { type Fit, fitBoards, needsMarks } from './fitBoards.js';
 import { type LayerWindow, layersAround } from './layerWindow.js';
 import { watchLayer } from './pointer.js';
@@ -67,20 +68,27 @@ function Layers({ window, hasNames, small }: LayersProps) {
   const layout = useGameState(({ layout }) => layout);
   const focused = useFocusedIndex();
   if (layout.boardCount < 2) return null;
-  const kind = window.indices.length > mostSmall ? 'tiny' : 'small';
+  const hasMarks = needsMarks(small, layout.boardWidth, layout.shape.symbols);
+  const kind = window.indices.length > mostSmall ? 'tiny' : hasMarks ? 'marked' : 'small';
   const canWait = window.indices.length * layout.boardWidth * layout.boardHeight > mostDrawnAtOnce;
   return (
     <section
       className="layers"
       aria-label={texts.play.layers}
-      data-kind={kind}
+      data-kind={kind === 'tiny' ? 'tiny' : 'small'}
       data-names={hasNames || undefined}
-      data-marks={needsMarks(small, layout.boardWidth, layout.shape.symbols) || undefined}
+      data-marks={hasMarks || undefined}
     >
       {window.isPart && <Pager window={window} boardCount={layout.boardCount} />}
       <div className="layer-grid">
         {window.indices.map(index => (
-          <SmallBoard key={index} index={index} kind={kind} focused={index === focused} canWait={canWait} />
+          <SmallBoard
+            key={index - window.indices[0]}
+            index={index}
+            kind={kind}
+            focused={index === focused}
+            canWait={canWait}
+          />
         ))}
       </div>
     </section>
@@ -118,7 +126,7 @@ function Pager({ window: { indices, previous, next }, boardCount }: PagerProps) 
 
 interface SmallBoardProps {
   readonly index: number;
-  readonly kind: 'small' | 'tiny';
+  readonly kind: Exclude<BoardKind, 'focus'>;
   readonly focused: boolean;
   readonly canWait: boolean;
 }
@@ -153,7 +161,7 @@ function SmallBoard({ index, kind, focused, canWait }: SmallBoardProps) {
         ref={ref}
         {...(kind === 'tiny' ? { role: 'img' } : isGrid)}
         aria-label={texts.play.layer(heading)}
-        className={`board ${kind}`}
+        className={kind === 'tiny' ? 'board tiny' : 'board small'}
       />
     </div>
   );

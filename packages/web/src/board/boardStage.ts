@@ -3,7 +3,7 @@
  * on the page; each change of the game is drawn at once, and only where it shows. A stage is asked to paint and looks at its
  * game then; it knows no store, so that the app and the custom element use the same.
  */
-import type { BoardLayout, Cell, Item, Layout, Line, Step } from '@hyperdoku/engine';
+import type { BoardLayout, Item, Layout, Line, Step } from '@hyperdoku/engine';
 import type { GameState } from '../game/state.js';
 import { describeCell } from '../game/words.js';
 import type { BoardView } from './boardView.js';
@@ -11,7 +11,8 @@ import type { CellView } from './cellView.js';
 import { contentOf, type Evidence, evidenceOf } from './content.js';
 import { brokenIn, type LightSettings, litCell, makeLights, shownSymbols } from './lights.js';
 
-export type BoardKind = 'focus' | 'small' | 'tiny';
+/** The one that is played on; and layers: with symbols, with marks where symbols could not be read, or with colours alone. */
+export type BoardKind = 'focus' | 'small' | 'marked' | 'tiny';
 
 interface Mounted {
   readonly view: BoardView;
@@ -36,14 +37,12 @@ export class BoardStage {
   private readonly look: Look;
   private readonly drawLinks: DrawLinks | undefined;
   private readonly boards = new Set<Mounted>();
-  private readonly views = new Map<Cell, CellView[]>();
+  /** The cells of all boards, once somebody has asked for them. */
+  private cells: Uint32Array | undefined;
   private lights = new Uint32Array(0);
-  private drawnLights = new Uint32Array(0);
-  private drawnSymbols = new Uint8Array(0);
   private cursorView: CellView | undefined;
   private selectedViews: readonly CellView[] = [];
   private drawn: GameState | undefined;
-  private litBy: LightSettings | undefined;
 
   constructor(look: Look, drawLinks?: DrawLinks) {
     this.look = look;
@@ -54,44 +53,25 @@ export class BoardStage {
   mount(view: BoardView, kind: BoardKind, layout: Layout): () => void {
     const mounted = { view, kind, layout };
     this.boards.add(mounted);
-    for (const [cell, cellView] of view.cells) {
-      const there = this.views.get(cell);
-      if (there) there.push(cellView);
-      else this.views.set(cell, [cellView]);
-    }
+    this.cells = undefined;
     const { game, settings } = this.look();
-    if (game !== this.drawn || settings !== this.litBy) {
-      this.fit(game);
-      makeLights(game, settings, this.lights);
-      this.remember(game, settings);
-    }
+    this.drawn ??= game;
+    this.light(cellsOn([mounted]));
     this.paintWhole(mounted, game, settings);
     if (kind === 'focus' && this.hasKeyboard) this.focusCursor();
     return () => {
       this.boards.delete(mounted);
-      for (const [cell, cellView] of view.cells) {
-        const left = this.views.get(cell)?.filter(other => other !== cellView) ?? [];
-        if (left.length > 0) this.views.set(cell, left);
-        else this.views.delete(cell);
-      }
-      if (this.cursorView && view.cells.get(this.cursorView.place.cell) === this.cursorView)
-        this.cursorView = undefined;
+      this.cells = undefined;
+      if (kind === 'focus') this.forgetFocus();
     };
   }
 
-  private fit({ session: { shape } }: GameState): void {
-    if (this.lights.length === shape.cellCount) return;
-    this.lights = new Uint32Array(shape.cellCount);
-    this.drawnLights = new Uint32Array(shape.cellCount);
-    this.drawnSymbols = new Uint8Array(shape.cellCount);
-  }
-
-  /** All that is on the page is drawn as the game is now. */
-  private remember(game: GameState, settings: LightSettings): void {
-    this.drawn = game;
-    this.litBy = settings;
-    this.drawnLights.set(this.lights);
-    this.drawnSymbols.set(shownSymbols(game));
+  /** Lights these cells as the game has them now. */
+  private light(cells: Uint32Array): void {
+    const { game, settings } = this.look();
+    const { cellCount } = game.session.shape;
+    if (this.lights.length !== cellCount) this.lights = new Uint32Array(cellCount);
+    makeLights(game, settings, this.lights, cells);
   }
 
   private paintWhole(mounted: Mounted, game: GameState, settings: LightSettings): void {
@@ -114,18 +94,10 @@ export class BoardStage {
     const { game, settings } = this.look();
     const before = this.drawn;
     this.drawn = game;
-    this.litBy = settings;
-    this.fit(game);
-    const { lights, drawnLights, drawnSymbols } = this;
-    makeLights(game, settings, lights);
-    const symbols = shownSymbols(game);
-    for (let cell = 0; cell < lights.length; cell++) {
-      const symbolChanged = symbols[cell] !== drawnSymbols[cell];
-      if (lights[cell] === drawnLights[cell] && !symbolChanged) continue;
-      drawnLights[cell] = lights[cell];
-      drawnSymbols[cell] = symbols[cell];
-      for (const view of this.views.get(cell) ?? []) view.shine(lights[cell]);
-    }
+    this.cells ??= cellsOn(this.boards);
+    this.light(this.cells);
+    for (const { view } of this.boards)
+      for (const [cell, cellView] of view.cells) cellView.shine(this.lights[cell]);
     const contentChanged =
       !before ||
       before.revision !== game.revision ||
@@ -172,8 +144,10 @@ export class BoardStage {
       const { element } = cellView;
       const label = describeCell(game, cell, settings.showsConflicts);
       if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
-      if (game.session.isClue(cell) && !element.hasAttribute('aria-readonly'))
-        element.setAttribute('aria-readonly', 'true');
+      const isClue = game.session.isClue(cell);
+      if (isClue === element.hasAttribute('aria-readonly')) continue;
+      if (isClue) element.setAttribute('aria-readonly', 'true');
+      else element.removeAttribute('aria-readonly');
     }
   }
 
@@ -191,6 +165,14 @@ export class BoardStage {
     this.cursorView = next;
   }
 
+  /** The focused board goes away, or is to show other cells. */
+  private forgetFocus(): void {
+    for (const { element } of this.selectedViews) element.removeAttribute('aria-selected');
+    this.selectedViews = [];
+    this.cursorView?.element.removeAttribute('tabindex');
+    this.cursorView = undefined;
+  }
+
   /** Puts the keyboard's focus on the cursor, so that it is read aloud. */
   focusCursor(): void {
     this.cursorView?.element.focus({ preventScroll: true });
@@ -201,3 +183,7 @@ export class BoardStage {
     this.cursorView?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
+
+/** One that is on several boards several times. */
+const cellsOn = (boards: Iterable<Mounted>): Uint32Array =>
+  Uint32Array.from([...boards].flatMap(({ view }) => [...view.cells.keys()]));

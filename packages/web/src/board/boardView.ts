@@ -20,17 +20,34 @@ const margin = 4;
 /** The same in cells. */
 export const marginInCells = margin / unit;
 
-export class BoardView {
+/** A board that is to be drawn into an element, with cells for this many symbols. */
+interface BoardDrawing {
+  readonly element: SVGSVGElement;
   readonly layout: BoardLayout;
+  readonly symbols: number;
+  readonly cellRole: 'gridcell' | 'none';
+}
+
+/** Draws a board: with what is drawn there already where that will do, which is far less work, or anew. */
+export const drawBoard = (before: BoardView | undefined, drawing: BoardDrawing): BoardView =>
+  before?.turnTo(drawing) ? before : new BoardView(drawing);
+
+export class BoardView {
+  #layout: BoardLayout;
   readonly cells = new Map<Cell, CellView>();
   private readonly element: SVGSVGElement;
+  private readonly symbols: number;
+  private readonly cellRole: BoardDrawing['cellRole'];
   private readonly constraints: readonly ConstraintView[];
+  private lines: SVGGElement;
   private marked = '';
   private readonly overlays: Partial<Record<'links' | 'own-lines', SVGGElement>> = {};
 
-  constructor(element: SVGSVGElement, layout: BoardLayout, symbols: number, cellRole: 'gridcell' | 'none') {
+  constructor({ element, layout, symbols, cellRole }: BoardDrawing) {
     this.element = element;
-    this.layout = layout;
+    this.symbols = symbols;
+    this.cellRole = cellRole;
+    this.#layout = layout;
     const { rows, groups, hairlines, rules, bounds } = layout;
     const [left, top] = [bounds.left * unit - margin, bounds.top * unit - margin];
     const [width, height] = [bounds.width * unit + 2 * margin, bounds.height * unit + 2 * margin];
@@ -42,16 +59,9 @@ export class BoardView {
     const lowers = makeSvgNode('g', { class: 'lowers', 'aria-hidden': 'true' });
     const drawCell = (place: CellPlace): SVGGElement => {
       const { form, node: mould, lower: lowerMould } = mouldOf(place);
-      const [{ x, y }] = place.corners;
-      const transform = `translate(${(x * unit).toFixed(1)} ${(y * unit).toFixed(1)})`;
-      const copy = (of: SVGGElement): SVGGElement => {
-        const node = of.cloneNode(true) as SVGGElement;
-        node.setAttribute('transform', transform);
-        return node;
-      };
-      const node = copy(mould);
+      const node = mould.cloneNode(true) as SVGGElement;
       node.setAttribute('data-cell', String(place.cell));
-      const lower = lowerMould && copy(lowerMould);
+      const lower = lowerMould?.cloneNode(true) as SVGGElement | undefined;
       if (lower) lowers.append(lower);
       this.cells.set(place.cell, new CellView(node, place, form, symbols, lower));
       return node;
@@ -73,12 +83,34 @@ export class BoardView {
         { class: `constraints ${name}`, 'aria-hidden': 'true' },
         ...this.constraints.map(view => view[name]),
       );
+    this.lines = makeLines(hairlines, rules);
     element.replaceChildren(
       ...(isConstrained ? [lowers, layer('under')] : []),
       ...drawn,
-      makeLines(hairlines, rules),
+      this.lines,
       ...(isConstrained ? [layer('over')] : []),
     );
+  }
+
+  get layout(): BoardLayout {
+    return this.#layout;
+  }
+
+  /** Shows another board in place of this one, with the same elements. Whether it could. */
+  turnTo({ element, layout, symbols, cellRole }: BoardDrawing): boolean {
+    if (element !== this.element || symbols !== this.symbols || cellRole !== this.cellRole) return false;
+    if (!isAlike(this.#layout, layout)) return false;
+    const views = [...this.cells.values()];
+    this.cells.clear();
+    for (const [i, { cell }] of layout.rows.flat().entries()) {
+      views[i].element.setAttribute('data-cell', String(cell));
+      this.cells.set(cell, views[i]);
+    }
+    const lines = makeLines(layout.hairlines, layout.rules);
+    this.lines.replaceWith(lines);
+    this.lines = lines;
+    this.#layout = layout;
+    return true;
   }
 
   /** Lights the constraints that a cell is in, and marks those that are broken. */
@@ -107,12 +139,26 @@ export class BoardView {
     }
     drawItems(overlay, items, unit, classPainter);
   }
-
-  clear(): void {
-    this.element.replaceChildren();
-    this.cells.clear();
-  }
 }
+
+/** Whether two boards differ in nothing but which cells they show and where heavy lines run. */
+function isAlike(one: BoardLayout, other: BoardLayout): boolean {
+  const isPlain = ({ constraints, groups }: BoardLayout): boolean =>
+    constraints.length === 0 && groups.every(({ name }) => !name);
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const [places, others] = [one.rows.flat(), other.rows.flat()];
+  return (
+    one.rows.length === other.rows.length &&
+    places.length === others.length &&
+    places.every((place, i) => isSamePlace(place, others[i]))
+  );
+}
+
+const isSamePlace = (a: CellPlace, b: CellPlace): boolean =>
+  a.headroom === b.headroom &&
+  !a.shades &&
+  !b.shades &&
+  a.corners.every(({ x, y }, i) => x === b.corners[i].x && y === b.corners[i].y);
 
 interface ConstraintView {
   readonly drawn: DrawnConstraint;
@@ -144,8 +190,8 @@ function makeMoulds(isGrid: boolean, isSplit: boolean): (place: CellPlace) => Mo
     const known = moulds.get(key);
     if (known) return known;
     const form = new CellForm(place);
-    const ground = makeSvgNode('path', { class: 'ground', d: form.ground });
-    const first = isSplit ? makeSvgNode('path', { class: 'hit', d: form.ground }) : ground;
+    const ground = makeSvgNode('path', { class: 'ground' });
+    const first = isSplit ? makeSvgNode('path', { class: 'hit' }) : ground;
     const node = makeSvgNode('g', { ...(isGrid && { role: 'gridcell' }), class: 'cell' }, first);
     const mould = { form, node, ...(isSplit && { lower: makeSvgNode('g', { class: 'lower' }, ground) }) };
     moulds.set(key, mould);

@@ -8,12 +8,14 @@ import {
   drawNoteColours,
   drawShades,
   drawWriting,
+  type CellForm as FormOnBoard,
+  formOf,
   type Item,
   type SymbolNumber,
   type TintedNote,
   type Writing,
 } from '@hyperdoku/engine';
-import { type CellForm, unit } from './cellForm.js';
+import { type CellForm, startOf, unit } from './cellForm.js';
 import { classPainter, markBits, ringBits, signBits } from './cellLook.js';
 import { classOf } from './lights.js';
 import { drawItems, makeSvgNode } from './svgNodes.js';
@@ -33,15 +35,19 @@ const isLower = (layer: Layer): boolean => lowerLayers.some(lower => lower === l
 
 export class CellView {
   readonly element: SVGGElement;
-  readonly place: CellPlace;
+  private readonly place: CellPlace;
   /** What lies under the lines of constraints; the cell itself where there are none. */
   private readonly lower: SVGGElement;
   private readonly form: CellForm;
+  /** Where the data of its paths begin. */
+  private readonly start: string;
+  private ownForm: FormOnBoard | undefined;
   private readonly symbols: number;
   private readonly parts: Partial<Record<Layer, SVGElement>> = {};
   private lights = 0;
   private contentKey = '';
 
+  /** Of a copy of what is alike in all cells of this form. */
   constructor(
     element: SVGGElement,
     place: CellPlace,
@@ -54,8 +60,17 @@ export class CellView {
     this.place = place;
     this.form = form;
     this.symbols = symbols;
+    this.start = startOf(place);
     this.parts.ground = lower.firstElementChild as SVGElement;
-    this.setItems('shades', drawShades(form.inCells, place.shades ?? []));
+    this.setPath('ground', form.ground);
+    if (lower !== element) element.firstElementChild?.setAttribute('d', this.start + form.ground);
+    if (place.shades) this.setItems('shades', drawShades(this.formOnBoard, place.shades));
+  }
+
+  /** Most cells have nothing written in them for a long time. */
+  private get formOnBoard(): FormOnBoard {
+    this.ownForm ??= formOf(this.place);
+    return this.ownForm;
   }
 
   shine(lights: number): void {
@@ -75,7 +90,7 @@ export class CellView {
     const key = `${symbol}${isEntry}`;
     if (key === this.contentKey) return;
     this.contentKey = key;
-    this.setItems('content', drawWriting(this.form.inCells, { symbol, isEntry }, this.symbols));
+    this.setItems('content', drawWriting(this.formOnBoard, { symbol, isEntry }, this.symbols));
   }
 
   setContent(content: CellContent): void {
@@ -84,10 +99,10 @@ export class CellView {
     const key = `${symbol}${isEntry}|${corner}|${centre}|${colours}|${gone}|${kept}|${marks}`;
     if (key === this.contentKey) return;
     this.contentKey = key;
-    this.setItems('tints', drawColours(this.form.inCells, colours));
-    this.setItems('noteTints', drawNoteColours(this.form.inCells, tinted, this.symbols));
+    this.setItems('tints', drawColours(this.formOnBoard, colours));
+    this.setItems('noteTints', drawNoteColours(this.formOnBoard, tinted, this.symbols));
     this.element.toggleAttribute('data-painted', colours.length > 0);
-    this.setItems('content', drawWriting(this.form.inCells, content, this.symbols));
+    this.setItems('content', drawWriting(this.formOnBoard, content, this.symbols));
   }
 
   private setItems(layer: Layer, items: readonly Item[]): void {
@@ -97,7 +112,7 @@ export class CellView {
 
   private setPath(layer: Layer, path: string): void {
     if (path === '' && !this.parts[layer]) return;
-    this.part(layer, 'path').setAttribute('d', path);
+    this.part(layer, 'path').setAttribute('d', path && this.start + path);
   }
 
   private part(layer: Layer, tag: 'g' | 'path'): SVGElement {

@@ -1,7 +1,7 @@
 /**
  * What is lit on the boards, one integer a cell: a bit for each meaning. Everything that draws cells reads these bits; nobody
- * else decides what a cell looks like. They are made anew for each change, which is cheap even at 65,536 cells, and only
- * cells whose bits differ from the last time are drawn again.
+ * else decides what a cell looks like. They are made anew for each change, for the cells that are drawn, and only cells whose bits differ
+ * from the last time are drawn again.
  */
 import {
   blank,
@@ -99,16 +99,18 @@ export interface LightSettings {
   readonly showsCursor?: boolean;
 }
 
-export function makeLights(game: GameState, settings: LightSettings, lights: Uint32Array): void {
-  const { session, selection, cursor, hover, show, hint, wrong, xray } = game;
+/** Lights these cells, or all; what is not asked for may be lit in part. */
+export function makeLights(
+  game: GameState,
+  settings: LightSettings,
+  lights: Uint32Array,
+  cells?: ArrayLike<Cell>,
+): void {
+  const { session, selection, cursor, hover, show, hint, wrong } = game;
   const centre = litCell(game, settings);
-  const { shape, puzzle } = session;
-  const symbols = shownSymbols(game);
+  const { shape } = session;
   lights.fill(0);
-  for (let cell = 0; cell < lights.length; cell++) {
-    if (symbols[cell] !== blank) lights[cell] = 1 << light.filled;
-    if (puzzle.symbols[cell] !== blank) lights[cell] |= 1 << light.clue;
-  }
+  lightEach(lights, game, settings, cells);
   if (show) {
     if (show.step) lightStep(lights, shape, show.step);
     if (centre !== undefined) lightPeers(lights, shape, centre);
@@ -119,16 +121,6 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   if (centre !== undefined) lightPeers(lights, shape, centre);
   if (game.lineStart) lights[game.lineStart.cell] |= 1 << light.look;
   if (hint?.kind === 'message') for (const cell of hint.cells) lights[cell] |= 1 << light.wrong;
-  if (xray !== undefined) lightXray(lights, game, xray);
-  const same = game.armed ?? symbols[cursor];
-  if (settings.showsSame && same !== blank && xray === undefined) {
-    for (let cell = 0; cell < lights.length; cell++)
-      if (symbols[cell] === same) lights[cell] |= 1 << light.same;
-  }
-  if (settings.showsConflicts && session.conflictCount > 0) {
-    for (let cell = 0; cell < lights.length; cell++)
-      if (session.inConflict(cell)) lights[cell] |= 1 << light.conflict;
-  }
   for (const cell of game.differing) lights[cell] |= 1 << light.differing;
   for (const cell of shape.constraints[game.chosen ?? -1]?.cells ?? [])
     lights[cell] = (lights[cell] & ~(1 << light.differing)) | (1 << light.look);
@@ -137,6 +129,35 @@ export function makeLights(game: GameState, settings: LightSettings, lights: Uin
   if (settings.showsCursor === false) return;
   for (const cell of selection) lights[cell] |= 1 << light.selected;
   lights[cursor] |= 1 << light.cursor;
+}
+
+/** What every cell is asked about: what stands in it, whether it is the symbol of the cursor, in conflict, or where a symbol can go. */
+function lightEach(
+  lights: Uint32Array,
+  game: GameState,
+  settings: LightSettings,
+  cells: ArrayLike<Cell> | undefined,
+): void {
+  const { session, cursor, show, xray, armed } = game;
+  const clues = session.puzzle.symbols;
+  const symbols = shownSymbols(game);
+  const rays = show ? undefined : xray;
+  const showsSame = !show && settings.showsSame && rays === undefined;
+  const same = showsSame ? (armed ?? symbols[cursor]) : blank;
+  const showsConflicts = !show && settings.showsConflicts && session.conflictCount > 0;
+  const count = cells?.length ?? lights.length;
+  for (let i = 0; i < count; i++) {
+    const cell = cells ? cells[i] : i;
+    const symbol = symbols[cell];
+    let bits = symbol === blank ? 0 : 1 << light.filled;
+    if (clues[cell] !== blank) bits |= 1 << light.clue;
+    if (symbol === same && same !== blank) bits |= 1 << light.same;
+    if (showsConflicts && session.inConflict(cell)) bits |= 1 << light.conflict;
+    // Where a symbol could still go, by the rule and what is struck out, and where not.
+    if (rays !== undefined && symbol !== rays)
+      bits |= 1 << (session.isCandidate(cell, rays) ? light.possible : light.impossible);
+    lights[cell] = bits;
+  }
 }
 
 /** The cell whose houses and constraints are lit, if any. */
@@ -149,14 +170,6 @@ export function litCell(game: GameState, settings: LightSettings): Cell | undefi
 /** The constraints that are shown to be broken. */
 export const brokenIn = ({ show, session }: GameState, settings: LightSettings): readonly number[] =>
   show || !settings.showsConflicts ? [] : session.brokenConstraints();
-
-/** Where a symbol could still go, by the rule and what is struck out, and where not. */
-function lightXray(lights: Uint32Array, { session }: GameState, symbol: SymbolNumber): void {
-  for (let cell = 0; cell < lights.length; cell++) {
-    if (session.symbols[cell] === symbol) continue;
-    lights[cell] |= 1 << (session.isCandidate(cell, symbol) ? light.possible : light.impossible);
-  }
-}
 
 const classes = new Map<number, string>();
 

@@ -19,7 +19,25 @@ const makeNode = ({ tag, attributes, content = [] }: SvgElement): SVGElement =>
     ? makeSvgNode(tag, attributes, content)
     : makeSvgNode(tag, attributes, ...content.map(makeNode));
 
-/** Puts a drawing in place of what an element holds, with so many units a cell. */
+/** Puts a drawing in place of what an element holds, with so many units a cell; what is like before stays. */
 export function drawItems(into: SVGElement, items: readonly Item[], scale: number, painter: Painter): void {
-  into.replaceChildren(...makeElements(items, scale, painter).map(makeNode));
+  const elements = makeElements(items, scale, painter);
+  const there = into.children;
+  if (there.length === elements.length && elements.every((element, i) => canBecome(there[i], element)))
+    for (const [i, element] of elements.entries()) become(there[i], element);
+  else into.replaceChildren(...elements.map(makeNode));
+}
+
+/** Whether a node has the tag and the attributes of an element, and holds no others. */
+const canBecome = (node: Element, { tag, attributes, content = '' }: SvgElement): boolean =>
+  node.localName === tag &&
+  typeof content === 'string' &&
+  node.childElementCount === 0 &&
+  node.attributes.length === Object.keys(attributes).length &&
+  Object.keys(attributes).every(name => node.hasAttribute(name));
+
+function become(node: Element, { attributes, content = '' }: SvgElement): void {
+  for (const name in attributes)
+    if (node.getAttribute(name) !== attributes[name]) node.setAttribute(name, attributes[name]);
+  if (node.textContent !== content) node.textContent = content as string;
 }

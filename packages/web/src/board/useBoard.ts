@@ -3,7 +3,7 @@ import type { Layout } from '@hyperdoku/engine';
 import { useEffect, useRef } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import type { BoardKind, BoardStage } from './boardStage.js';
-import { BoardView } from './boardView.js';
+import { type BoardView, drawBoard } from './boardView.js';
 import { drawLater } from './drawLater.js';
 import type { Pointed } from './pointer.js';
 import { useStage } from './stage.js';
@@ -31,14 +31,23 @@ export function useBoard({ layout, index, kind, watch, canWait = false }: Drawn)
   const game = useGame();
   const stage = useStage();
   const ref = useRef<SVGSVGElement>(null);
+  const drawn = useRef<BoardView>(undefined);
   useEffect(() => {
     const svg = ref.current;
     if (!svg) return;
-    if (index >= layout.boardCount) return svg.replaceChildren();
+    if (index >= layout.boardCount) {
+      drawn.current = undefined;
+      return svg.replaceChildren();
+    }
     let stops: (() => void)[] = [];
     const draw = (): void => {
-      const role = kind === 'tiny' ? 'none' : 'gridcell';
-      const view = new BoardView(svg, layout.boardAt(index), layout.shape.symbols, role);
+      const view = drawBoard(drawn.current, {
+        element: svg,
+        layout: layout.boardAt(index),
+        symbols: layout.shape.symbols,
+        cellRole: kind === 'tiny' ? 'none' : 'gridcell',
+      });
+      drawn.current = view;
       stops = [stage.mount(view, kind, layout), watch({ svg, game }, stage)];
       svg.removeAttribute('aria-busy');
     };

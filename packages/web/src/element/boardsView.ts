@@ -1,7 +1,7 @@
 /** The boards of an element: the focused one, large, and the layers of the perspective beside or under it. */
 import type { Layout } from '@hyperdoku/engine';
 import { BoardStage } from '../board/boardStage.js';
-import { BoardView } from '../board/boardView.js';
+import { type BoardView, drawBoard } from '../board/boardView.js';
 import { layersAround } from '../board/layerWindow.js';
 import type { LightSettings } from '../board/lights.js';
 import { watchClicks } from '../board/pointer.js';
@@ -26,7 +26,8 @@ export class BoardsView {
   private layout: Layout | undefined;
   private focused = -1;
   private strip: LayerStrip | undefined;
-  private clearFocus = (): void => {};
+  private focusView: BoardView | undefined;
+  private unmountFocus = (): void => {};
   private readonly stopWatching: () => void;
 
   constructor(game: Game, { settings, playable, layers }: BoardsOptions) {
@@ -63,22 +64,23 @@ export class BoardsView {
 
   dispose(): void {
     this.stopWatching();
-    this.clearFocus();
+    this.unmountFocus();
     this.strip?.dispose();
     this.element.remove();
   }
 
   private drawFocus(layout: Layout, index: number): void {
     this.stage.hasKeyboard = this.focusSvg.contains(activeIn(this.focusSvg));
-    this.clearFocus();
+    this.unmountFocus();
     const board = layout.boardAt(index);
-    const view = new BoardView(this.focusSvg, board, layout.shape.symbols, 'gridcell');
-    const unmount = this.stage.mount(view, 'focus', layout);
+    this.focusView = drawBoard(this.focusView, {
+      element: this.focusSvg,
+      layout: board,
+      symbols: layout.shape.symbols,
+      cellRole: 'gridcell',
+    });
+    this.unmountFocus = this.stage.mount(this.focusView, 'focus', layout);
     this.focusSvg.setAttribute('aria-label', texts.play.board(board.heading));
-    this.clearFocus = () => {
-      unmount();
-      view.clear();
-    };
   }
 
   private drawLayers(layout: Layout, focused: number, turned: boolean): void {

@@ -1,7 +1,7 @@
 /** The layers around the focused board, or a page of them where there are too many. */
 import type { Layout } from '@hyperdoku/engine';
 import type { BoardStage } from '../board/boardStage.js';
-import { BoardView } from '../board/boardView.js';
+import { drawBoard } from '../board/boardView.js';
 import type { LayerWindow } from '../board/layerWindow.js';
 import { watchLayer } from '../board/pointer.js';
 import type { Game } from '../game/game.js';
@@ -31,7 +31,12 @@ export class LayerStrip {
         game.focusBoard(index),
       );
       const holder = make('div', 'small-board', {}, name, svg);
-      const view = new BoardView(svg, board, layout.shape.symbols, 'none');
+      const view = drawBoard(undefined, {
+        element: svg,
+        layout: board,
+        symbols: layout.shape.symbols,
+        cellRole: 'none',
+      });
       this.stops.push(stage.mount(view, kind, layout), watchLayer({ svg, game }, index));
       this.boards.set(index, { holder, name });
       grid.append(holder);
