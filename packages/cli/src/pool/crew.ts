@@ -186,7 +186,7 @@ export class Crew {
     for (const piece of pieces)
       if ('puzzle' in piece)
         await writePuzzle(this.io, orRefuse(parsePuzzleText(piece.puzzle)), piece.behind);
-      else if (piece.to === 'output') await writeData(this.io, piece.text);
+      else if (piece.to === 'output') await writeData(this.io, piece.bytes);
       else writeComplaints(this.io, piece.text);
   }
 
