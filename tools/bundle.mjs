@@ -44,7 +44,10 @@ await build({
   },
 });
 // Its WebAssembly is looked for beside the code.
-copyFileSync(join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm'), join(program, 'cadical.wasm'));
+copyFileSync(
+  join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm'),
+  join(program, 'cadical.wasm'),
+);
 
 // A script that was not loaded as a module cannot import; what loads it does that for it. It is read fastest if it has no letter but those of ASCII.
 const main = join(program, 'main.cjs');
