@@ -9,7 +9,6 @@ import { root } from './setup.mjs';
 
 const folder = join(root, 'packages', 'cli');
 const program = join(folder, 'program');
-const workers = join(folder, 'workers');
 
 const late = [
   '@hyperdoku/print',
@@ -21,38 +20,34 @@ const late = [
 ];
 
 const { build } = await import('vite');
-/** Everything that begins with one module, in a folder. */
-const pack = (entry, outDir, output) =>
-  build({
-    configFile: false,
-    root: folder,
-    publicDir: false,
-    logLevel: 'warn',
-    // What a command fetches when it is wanted stays where it is: it may not be installed, and has native parts.
-    ssr: { noExternal: true, external: late },
-    build: {
-      ssr: entry,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: {
-        output: {
-          ...output,
-          // Without comments and spaces there is less to read; names stay, for those who report what went wrong.
-          minify: { compress: false, mangle: false, codegen: true },
-        },
+await build({
+  configFile: false,
+  root: folder,
+  publicDir: false,
+  logLevel: 'warn',
+  // What a command fetches when it is wanted stays where it is: it may not be installed, and has native parts.
+  ssr: { noExternal: true, external: late },
+  build: {
+    ssr: 'dist/program.js',
+    outDir: program,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      output: {
+        format: 'cjs',
+        entryFileNames: 'main.cjs',
+        codeSplitting: false,
+        // Without comments and spaces there is less to read; names stay, for those who report what went wrong.
+        minify: { compress: false, mangle: false, codegen: true },
       },
     },
-  });
-await pack('dist/main.js', program, { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false });
-// Workers have their own, lest the command read at its start what was cut apart for both.
-await pack('dist/pool/inside.js', workers, {
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name]-[hash].js',
+  },
 });
 // Its WebAssembly is looked for beside the code.
-const solver = join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm');
-for (const place of [program, workers]) copyFileSync(solver, join(place, 'cadical.wasm'));
+copyFileSync(
+  join(root, 'node_modules', 'cadical-wasm', 'dist', 'cadical.wasm'),
+  join(program, 'cadical.wasm'),
+);
 
 // A script that was not loaded as a module cannot import; what loads it does that for it. It is read fastest if it has no letter but those of ASCII.
 const main = join(program, 'main.cjs');

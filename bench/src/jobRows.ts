@@ -6,7 +6,7 @@ import type { Row } from './rows.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/hyperdoku.js', import.meta.url));
 
-/** So long that the start of workers, which costs about a second of CPU time, is little of it. */
+/** So long that the start of a worker, which costs about half a second of CPU time, is little of it. */
 const works: readonly { set: string; args: readonly string[]; number: number }[] = [
   { set: '9x9 made with grade', args: ['3x3', '--grade', '--json'], number: 60_000 },
   { set: '9^3 made', args: ['9^3'], number: 600 },

@@ -104,9 +104,8 @@ export async function forEachItem(
 
 /** The lines that a part would have written. */
 const readLines = ({ pieces }: PartAnswer): string[] =>
-  pieces
-    .map(piece => (piece.to === 'output' ? piece.text : ''))
-    .join('')
+  Buffer.concat(pieces.flatMap(piece => (piece.to === 'output' ? [piece.bytes] : [])))
+    .toString()
     .split('\n');
 
 /** Every puzzle; what is unreadable or contradicts itself is reported. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { createTextWriter, type Grid, makeVisible, makeVisibleJson, Pace } from '@hyperdoku/engine';
 import type { NewPuzzle } from '@hyperdoku/library';
-import { Refusal } from './exit.js';
+import { type ExitCode, Refusal } from './exit.js';
 import type { Workers } from './pool/workers.js';
 import { texts } from './texts/index.js';
 
@@ -16,8 +16,11 @@ export interface Io {
   readonly signal?: AbortSignal;
   /** Workers that somebody else has started and will close; a command that has none starts its own when that is worth while. */
   readonly workers?: Workers;
-  /** How the command was called. */
-  readonly call?: { readonly args: readonly string[] };
+  /** How the command was called, and what calls it again. */
+  readonly call?: {
+    readonly args: readonly string[];
+    readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>;
+  };
   /** Set where this is a part of a larger work. */
   readonly part?: Part;
 }

@@ -15,7 +15,7 @@ function readVersion(): string {
 
 /** Runs the command line and answers with its exit code. */
 export async function main(args: readonly string[], world: Io = processIo()): Promise<ExitCode> {
-  const io: Io = { ...world, call: { args } };
+  const io: Io = { ...world, call: { args, run: main } };
   let code: ExitCode = exitCodes.fine;
   // A reader that goes away (`| head`) shows as an error event; writing then ends the command quietly.
   io.output.on('error', () => undefined);

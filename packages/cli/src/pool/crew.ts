@@ -1,7 +1,8 @@
 /**
- * All cores for one command. It begins alone; when it has worked for a fifth of a second it calls workers, and when they are there it hands
- * them parts and only reads and writes itself. Parts are written in order, and no more of them are under way than keep everybody busy,
- * so memory does not grow with the input.
+ * All cores for one command. It begins alone; when it has worked for a fifth of a second it calls workers, and when they are there it cuts
+ * the work into parts. Each worker has some in hand; while all have, the command does one itself, since a thread that only hands out and
+ * writes would leave its core to nobody, and its code is compiled already. Parts are written in order, and no more of them are kept than
+ * let everybody go on, so memory does not grow with the input.
  */
 import { availableParallelism } from 'node:os';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -12,8 +13,8 @@ import { type Io, writeComplaints, writeData, writePuzzle } from '../io.js';
 import type { Shelf } from '../shelf.js';
 import { texts } from '../texts/index.js';
 import { parseCount } from '../work.js';
-import { type PartAnswer, type PartOrder, worldOf } from './part.js';
-import { Workers } from './workers.js';
+import { type PartAnswer, type PartOrder, runPart, worldOf } from './part.js';
+import { tasksInHand, Workers } from './workers.js';
 
 export interface CrewOptions {
   readonly jobs?: number;
@@ -34,18 +35,21 @@ const aloneMilliseconds = 200;
 const plainMilliseconds = 30;
 const longMilliseconds = 10 * aloneMilliseconds;
 /** A part takes about so long: far longer than to hand it over, and not so long that anybody waits for the last one. */
-const partMilliseconds = 300;
+const partMilliseconds = 200;
 const mostPuzzles = 4096;
+/** So many parts for each job wait for one before them at most, which may be slow. */
+const mostKept = 4;
 
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** A part that is under way. */
+/** A part that is under way, or waits for its turn to be written. */
 interface Pending {
   readonly order: PartOrder;
   readonly answer: Promise<PartAnswer>;
+  isDone: boolean;
 }
 
 /** What to do with a part that came back. */
@@ -69,14 +73,18 @@ export class Crew {
   private readonly shelf: Shelf | undefined;
   private readonly delivery: Delivery;
   private readonly asked: Asked;
+  private readonly jobs: number;
   private readonly pending: Pending[] = [];
+  /** How many parts workers have. */
+  private given = 0;
   private readonly start = cpuMilliseconds();
   private size = 1;
   private code: ExitCode = exitCodes.fine;
 
   constructor(io: Io, jobs: number, shelf: Shelf | undefined, delivery: Delivery, asked: Asked) {
     this.io = io;
-    this.workers = io.workers ?? new Workers(jobs);
+    this.jobs = jobs;
+    this.workers = io.workers ?? new Workers(jobs - 1);
     this.shelf = shelf;
     this.delivery = delivery;
     this.asked = asked;
@@ -100,17 +108,42 @@ export class Crew {
 
   /** How many puzzles a part should have now; with so many left in all, fewer, so that everybody gets some. */
   sizeOf(left = Number.POSITIVE_INFINITY): number {
-    return Math.max(1, Math.min(this.size, Math.ceil(left / (2 * this.workers.jobs))));
+    return Math.max(1, Math.min(this.size, Math.ceil(left / (mostKept * this.jobs))));
   }
 
-  /** Hands over a part; waits while there are enough under way. */
+  /** Hands over a part, or does it; waits while there are enough under way. */
   async take(part: Pick<PartOrder, 'input' | 'puzzlesBefore' | 'linesBefore' | 'puzzles'>): Promise<void> {
     const order: PartOrder = { args: this.asked.args, world: worldOf(this.io), ...part };
-    const answer = this.workers.run<PartAnswer>('doPart', order);
-    // Whoever waits for it is told; until then it must not count as an error that nobody sees.
-    answer.catch(() => undefined);
-    this.pending.push({ order, answer });
-    while (this.pending.length > 2 * this.workers.jobs) await this.deliver();
+    if (this.given < tasksInHand * this.workers.jobs) this.keep(order, this.give(order));
+    else await this.keep(order, this.doHere(order));
+    while (this.pending.length > 0 && (this.pending[0].isDone || this.pending.length > mostKept * this.jobs))
+      await this.deliver();
+  }
+
+  /** Ends when the answer is there, whatever it is. */
+  private keep(order: PartOrder, answer: Promise<PartAnswer>): Promise<void> {
+    const own: Pending = { order, answer, isDone: false };
+    this.pending.push(own);
+    const end = (): void => {
+      own.isDone = true;
+    };
+    // Whoever waits for it is told of a failure; until then it must not count as an error that nobody sees.
+    return answer.then(end, end);
+  }
+
+  private async give(order: PartOrder): Promise<PartAnswer> {
+    this.given++;
+    try {
+      return await this.workers.run<PartAnswer>('doPart', order);
+    } finally {
+      this.given--;
+    }
+  }
+
+  private async doHere(order: PartOrder): Promise<PartAnswer> {
+    const { call, signal = new AbortController().signal } = this.io;
+    if (!call) throw new Error('Only a command has parts.');
+    return runPart(order, call.run, signal);
   }
 
   /** Waits for everything that is under way; the worst code of all. */
@@ -153,7 +186,7 @@ export class Crew {
     for (const piece of pieces)
       if ('puzzle' in piece)
         await writePuzzle(this.io, orRefuse(parsePuzzleText(piece.puzzle)), piece.behind);
-      else if (piece.to === 'output') await writeData(this.io, piece.text);
+      else if (piece.to === 'output') await writeData(this.io, piece.bytes);
       else writeComplaints(this.io, piece.text);
   }
 

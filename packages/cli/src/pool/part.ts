@@ -29,9 +29,10 @@ export interface World {
   readonly columns?: number;
 }
 
-/** Text for one of the two streams, or a puzzle whose line depends on the lines before it. */
+/** Something for one of the two streams, or a puzzle whose line depends on the lines before it. */
 type Piece =
-  | { readonly to: 'output' | 'errors'; text: string }
+  | { readonly to: 'output'; readonly bytes: Uint8Array }
+  | { readonly to: 'errors'; readonly text: string }
   | { readonly to: 'list'; readonly puzzle: string; readonly behind: string };
 
 export interface PartAnswer {
@@ -62,43 +63,79 @@ export async function runPart(
   const start = performance.now();
   const pieces: Piece[] = [];
   const kept: NewPuzzle[] = [];
-  const add = (to: 'output' | 'errors', text: string): void => {
-    const last = pieces.at(-1);
-    if (last?.to === to) last.text += text;
-    else pieces.push({ to, text });
+  const output = new Gathering();
+  const add = (piece: Piece): void => {
+    pieces.push(...output.take(), piece);
   };
   const { isTTY, columns, env } = order.world;
   const io: Io = {
     input: Readable.from([Buffer.from(order.input)]),
-    output: Object.assign(collect('output', add), { isTTY: isTTY ?? false, ...(columns && { columns }) }),
-    errors: collect('errors', add),
+    output: Object.assign(
+      collect(data => output.add(data)),
+      { isTTY: isTTY ?? false, ...(columns && { columns }) },
+    ),
+    errors: collect(data => add({ to: 'errors', text: String(data) })),
     env,
     signal,
     part: {
       puzzlesBefore: order.puzzlesBefore,
       linesBefore: order.linesBefore,
       puzzles: order.puzzles,
-      writePuzzle: (grid: Grid, behind) => pieces.push({ to: 'list', puzzle: makePuzzleText(grid), behind }),
+      writePuzzle: (grid: Grid, behind) => add({ to: 'list', puzzle: makePuzzleText(grid), behind }),
       keep: puzzles => kept.push(...puzzles),
     },
   };
-  const answer = { pieces, kept, isUnfit: false };
   const end = () => ({ wasLeft: signal.aborted, milliseconds: performance.now() - start });
+  const answer = () => ({ pieces: [...pieces, ...output.take()], kept, isUnfit: false, ...end() });
   try {
-    return { ...answer, code: await run(order.args, io), ...end() };
+    const code = await run(order.args, io);
+    return { ...answer(), code };
   } catch (error) {
     if (error instanceof UnreadableInPart)
       return { pieces: [], kept: [], code: exitCodes.fine, ...end(), isUnfit: true };
     if (!(error instanceof Refusal)) throw error;
-    return { ...answer, code: error.code, refusal: { message: error.message, code: error.code }, ...end() };
+    const { message, code } = error;
+    return { ...answer(), code, refusal: { message, code } };
   }
 }
 
-const collect = (to: 'output' | 'errors', add: (to: 'output' | 'errors', text: string) => void): Writable =>
+const collect = (add: (data: string | Uint8Array) => void): Writable =>
   new Writable({
     decodeStrings: false,
-    write(chunk: string | Uint8Array, _encoding, done) {
-      add(to, typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
+    write(data: string | Uint8Array, _encoding, done) {
+      add(data);
       done();
     },
   });
+
+/** What is written one by one, as bytes in a row: as many texts it would be looked through and moved by every collection of garbage. */
+class Gathering {
+  private bytes = Buffer.allocUnsafeSlow(1 << 16);
+  private size = 0;
+
+  add(data: string | Uint8Array): void {
+    // A character takes at most three bytes.
+    this.makeRoom(typeof data === 'string' ? 3 * data.length : data.length);
+    if (typeof data === 'string') this.size += this.bytes.write(data, this.size);
+    else {
+      this.bytes.set(data, this.size);
+      this.size += data.length;
+    }
+  }
+
+  /** All of it, if there is any; there is nothing afterwards. */
+  take(): Piece[] {
+    if (this.size === 0) return [];
+    // Whoever gets it gets no more than it.
+    const bytes = new Uint8Array(this.bytes.subarray(0, this.size));
+    this.size = 0;
+    return [{ to: 'output', bytes }];
+  }
+
+  private makeRoom(more: number): void {
+    if (this.size + more <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * (this.size + more));
+    larger.set(this.bytes.subarray(0, this.size));
+    this.bytes = larger;
+  }
+}

@@ -7,13 +7,16 @@ import { Refusal } from '../exit.js';
 import { messageOf } from '../files.js';
 import { texts } from '../texts/index.js';
 
-/** A worker is a file that Node runs as it is: the one beside this, in few files or compiled; tests that run sources use the compiled one. */
-const insideFile = ['./inside.js', '../workers/inside.js', '../../dist/pool/inside.js']
+/** A worker is a file that Node runs as it is: compiled beside this, or for the command in one file; tests that run sources use the compiled one. */
+const workerFile = ['./worker.js', '../bin/worker.js', '../../dist/pool/worker.js']
   .map(path => new URL(path, import.meta.url))
   .find(file => existsSync(file)) as URL;
 
 /** A task at which workers die so often is not done again. */
 const mostDeaths = 3;
+
+/** Each has so many at a time, so that nobody waits for the next one; it does them one by one. */
+export const tasksInHand = 3;
 
 /** What a worker is given when it starts. */
 export interface WorkerData {
@@ -32,7 +35,7 @@ export class Workers {
   private greeting: Promise<unknown> | undefined;
   private ready = false;
 
-  constructor(jobs: number, file = insideFile) {
+  constructor(jobs: number, file = workerFile) {
     this.jobs = jobs;
     this.file = file;
   }
@@ -63,6 +66,7 @@ export class Workers {
       filename: this.file.href,
       minThreads: this.jobs,
       maxThreads: this.jobs,
+      concurrentTasksPerWorker: tasksInHand,
       workerData: { channel: channel.name, left: this.left } satisfies WorkerData,
       // Options of Node are for the process; those by which tests find sources would mislead a worker. By its own it imports
       // its module instead of requiring it: Node 20 falls with the whole process when a worker is ended within a require.
