@@ -386,6 +386,7 @@ interface MakingProblems {
     'level-unknown': { readonly level: string; readonly shape: string };
     'killer-level-unknown': { readonly level: string; readonly shape: string };
     'technique-absent': { readonly technique: string; readonly shape: string };
+    'technique-small': { readonly technique: string; readonly limit: number };
     'level-too-short': { readonly level: string; readonly blanks: number; readonly least: number };
     'level-length-unknown': {
       readonly level: string;

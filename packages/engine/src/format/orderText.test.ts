@@ -127,6 +127,7 @@ describe('orders that contradict themselves or ask for what is not there are ref
     ['4x3x2x1,minimal', 'large-board'],
     ['3x3,technique=pigeonhole', 'technique-absent'],
     ['3x3,technique=house-sum', 'technique-absent'],
+    ['9^3,technique=nested-trial', 'technique-small'],
     ['3x2,technique=hidden-triple', 'technique-absent'],
     ['9^3,level=easy,blanks=7', 'level-too-short'],
     ['3x3,region=r10', 'region-past'],

@@ -2,6 +2,7 @@
 import { fail, type Result } from '../base/result.js';
 import { type Level, levels, scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
+import { mostNestedCells } from '../logic/techniques/trial.js';
 import type { Shape } from '../shape/shape.js';
 import { absentLevels, isKillerAlone, provedAbsent } from './absentLevels.js';
 import { absentTechniques } from './absentTechniques.js';
@@ -91,6 +92,8 @@ function checkLength(
 
 /** Whether a puzzle of the board can need the technique. */
 function checkTechnique(shape: Shape, { technique, with: wishes }: Order): Result<never> | undefined {
+  if (technique === 'nested-trial' && shape.cellCount > mostNestedCells)
+    return fail('order-unfit', 'technique-small', { technique, limit: mostNestedCells });
   if (!technique || wishes || !absentTechniques(shape).includes(technique)) return undefined;
   return fail('order-unfit', 'technique-absent', { technique, shape: shape.name });
 }

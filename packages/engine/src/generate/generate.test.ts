@@ -137,7 +137,7 @@ describe('digging', () => {
 
 describe('orders', () => {
   // The seeds are those that meet their order soon.
-  test.each<[string, Order, number]>([
+  test.each<[string, Order, number | string]>([
     ['3x3', { clues: 28 }, 3],
     ['3x3', { minimal: true }, 3],
     ['3x3', { level: 'medium' }, 1],
@@ -148,6 +148,7 @@ describe('orders', () => {
     ['3x3', { technique: 'naked-quad' }, 2],
     ['3x3', { technique: 'naked-pair' }, 4],
     ['3x3', { technique: 'unique-rectangle' }, 4],
+    ['3x3', { technique: 'avoidable-rectangle' }, 'u66'],
     ['3x3', { logicOnly: true }, 3],
     ['4^3', { minimal: true }, 3],
     ['9^3', { clues: 129 }, 3],

@@ -4,6 +4,7 @@
  */
 import type { Random } from '../base/random.js';
 import type { Solution } from '../board/puzzle.js';
+import type { Position } from '../logic/position.js';
 import { seenFrom, sees } from '../logic/sight.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import { type Cell, cellsOf, type House, housesOf, orientationOf, type Shape } from '../shape/shape.js';
@@ -16,7 +17,7 @@ export const grounds: Readonly<Partial<Record<TechniqueName, Prepare>>> = {
   'hidden-quad': (solution, random) => prepareSubset(solution, 'hidden', 4, random),
   swordfish: (solution, random) => prepareFish(solution, 3, random),
   jellyfish: (solution, random) => prepareFish(solution, 4, random),
-  'avoidable-rectangle': prepareRectangle,
+  'avoidable-rectangle': watchRectangles,
   'nested-trial': prepareTridagon,
   search: prepareTridagon,
 };
@@ -82,37 +83,53 @@ function prepareFish(solution: Solution, size: number, random: Random): Required
   return { blanks, clues: new Set(base.filter(cell => !cover.has(cell))), rate: countOpen(blanks) };
 }
 
-/** Grids have many rectangles, so one is found soon where there are any. */
-const triesForRectangle = 200;
+/** Two symbols by turns in three corners of a rectangle; the last one holds something else. */
+interface Rectangle {
+  readonly early: readonly Cell[];
+  readonly last: Cell;
+}
 
-/** Three corners of a deadly rectangle, which are to be filled early, and a fourth that would complete it. */
-function prepareRectangle(solution: Solution, random: Random): Required<Focus> | undefined {
-  const { shape, symbols } = solution;
-  for (let attempt = 0; attempt < triesForRectangle; attempt++) {
-    const corner = random.below(shape.cellCount);
-    const beside = Array.from(seenFrom(shape, corner));
-    const [one, other] =
-      random.shuffle(beside).flatMap(a => {
-        const twins = beside.filter(b => b !== a && symbols[b] === symbols[a]);
-        return twins.length === 0 ? [] : [[a, twins[random.below(twins.length)]] as const];
-      })[0] ?? [];
-    if (one === undefined || other === undefined) continue;
-    const last = seenFrom(shape, one).find(
-      cell =>
-        cell !== corner && symbols[cell] !== symbols[corner] && isClosed(shape, [corner, one, cell, other]),
-    );
-    if (last === undefined) continue;
-    const early = [corner, one, other];
-    return {
-      blanks: new Set([...early, last]),
-      clues: new Set(),
-      rate: position =>
-        early.length -
-        countOpen(early)(position) +
-        (position.isOpen(last) && position.has(last, symbols[corner]) ? 3 : 0),
-    };
+/**
+ * Three corners of a deadly rectangle have to be filled early, and a fourth would complete it. Clues cannot bring that about: until a
+ * solver uses that there is one solution only, both ways to fill the rectangle are as good as each other. So all rectangles of the grid
+ * are watched, and what counts is how many corners of one are filled.
+ */
+function watchRectangles(solution: Solution): Required<Focus> | undefined {
+  const { symbols } = solution;
+  const rectangles = listRectangles(solution);
+  if (rectangles.length === 0) return undefined;
+  const rate = (position: Position): number => {
+    const filled = rectangles
+      .filter(
+        ({ early, last }) =>
+          position.isOpen(last) &&
+          position.has(last, symbols[early[0]]) &&
+          !early.some(cell => position.isClue(cell)),
+      )
+      .map(({ early }) => early.filter(cell => !position.isOpen(cell)).length);
+    const most = Math.max(0, ...filled);
+    return most + filled.filter(count => count === most).length / (rectangles.length + 1);
+  };
+  return { blanks: new Set(), clues: new Set(), rate };
+}
+
+function listRectangles({ shape, symbols }: Solution): readonly Rectangle[] {
+  const found: Rectangle[] = [];
+  for (let corner = 0; corner < shape.cellCount; corner++) {
+    const beside = seenFrom(shape, corner);
+    for (const one of beside)
+      for (const other of beside) {
+        if (other <= one || symbols[one] !== symbols[other]) continue;
+        const last = seenFrom(shape, one).find(
+          cell =>
+            sees(shape, cell, other) &&
+            symbols[cell] !== symbols[corner] &&
+            isClosed(shape, [corner, one, cell, other]),
+        );
+        if (last !== undefined) found.push({ early: [corner, one, other], last });
+      }
   }
-  return undefined;
+  return found;
 }
 
 /** Whether every house that has one of the cells has two of them. */

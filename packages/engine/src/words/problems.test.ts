@@ -282,6 +282,7 @@ const samples: ProblemTable = {
     'level-unknown': { level: 'beyond logic', shape: '3x2' },
     'killer-level-unknown': { level: 'beyond logic', shape: '4^3' },
     'technique-absent': { technique: 'pigeonhole', shape: '3x3' },
+    'technique-small': { technique: 'nested-trial', limit: 200 },
     'level-too-short': { level: 'hard', blanks: 3, least: 5 },
     'level-length-unknown': { level: 'easy', shape: '9^3', blanks: 100, vain: 250 },
     'region-form': { region: 'there' },

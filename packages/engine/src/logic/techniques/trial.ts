@@ -25,7 +25,7 @@ const maxCells = 2000;
 /** How many consequences may be looked at in huge shapes. */
 const maxConsequences = 5_000_000;
 /** Above this nobody goes on under an assumption with other techniques. */
-const maxNested = 200;
+export const mostNestedCells = 200;
 const cellsBetweenPauses = 4;
 /** The rounds of a short trial, and how far a long one goes step by step. */
 const shortRounds = [1, 2, 3, 4];
@@ -143,7 +143,7 @@ const mostCandidates = 3;
 export const nestedTrial: Technique<'nested-trial'> = {
   name: 'nested-trial',
   *find(position) {
-    if (position.shape.cellCount > maxNested) return;
+    if (position.shape.cellCount > mostNestedCells) return;
     const cells = openCellsByChoice(position).filter(
       cell => position.candidateCounts[cell] <= mostCandidates,
     );

@@ -35,6 +35,8 @@ export const makingProblems: Pick<
       `No killer of ${shape} is known to be of the level ${level}.`,
     'technique-absent': ({ technique, shape }) =>
       `No puzzle of ${shape} needs the technique ${technique}: easier ones always do.`,
+    'technique-small': ({ technique, limit }) =>
+      `The technique ${technique} is used on boards of up to ${count(limit, 'cell')} only.`,
     'level-too-short': ({ level, blanks, least }) =>
       `A puzzle of the level ${level} has at least ${count(least, 'blank')} here, so ${number(blanks)} cannot be.`,
     'level-length-unknown': ({ level, shape, blanks, vain }) =>
