@@ -21,7 +21,7 @@ async function measure() {
       ((cell + 1) * (2 * i + 7)) % 11 < 4 ? symbol : 0,
     );
     const puzzle = expectOk(asPuzzle(expectOk(createGrid(shape, clues))));
-    return { puzzle, solution, level: 'medium', id: `3x3#${i},level=medium,g=7`, hint: 'Look at row 1.' };
+    return { puzzle, solution, level: 'medium', id: `3x3#${i},level=medium,g=8`, hint: 'Look at row 1.' };
   });
   const fonts = readFontFiles();
   const [begun, before] = [performance.now(), process.cpuUsage()];

@@ -23,7 +23,7 @@ describe('generate, fill, minimise and hunt', () => {
     expect(made).toMatchObject({
       clues: 28,
       seed: '5',
-      id: '3x3#5,clues=28,g=7',
+      id: '3x3#5,clues=28,g=8',
       grade: { status: 'graded' },
     });
     expect((await run(['generate', made.id])).lines).toEqual([made.puzzle]);
@@ -47,7 +47,7 @@ describe('generate, fill, minimise and hunt', () => {
     ];
     const { out } = await run([...order, '--json']);
     const made = JSON.parse(out);
-    expect(made).toMatchObject({ id: '4^3#5,clues=0,with=killer+thermo=2,g=7', clues: 0, proof: 'singles' });
+    expect(made).toMatchObject({ id: '4^3#5,clues=0,with=killer+thermo=2,g=8', clues: 0, proof: 'singles' });
     expect(made.constraints.slice(0, 3)).toMatchObject([
       { kind: 'thermo', cells: expect.any(Array) },
       { kind: 'thermo', cells: expect.any(Array) },
@@ -133,11 +133,11 @@ describe('generate, fill, minimise and hunt', () => {
   test.each([
     ['generate', '3x3', '--clues', '3', '--blanks', '4'],
     ['generate', '9^5'],
-    ['generate', '3x3#1,colour=red,g=7'],
+    ['generate', '3x3#1,colour=red,g=8'],
     ['generate', '3x3', '--level', 'gentle', '--technique', 'x-wing'],
     ['generate', '3x3', '--level', 'beyond logic', '--logic-only'],
-    ['generate', '3x3#7,clues=25,g=7', '--seed', '3'],
-    ['generate', '3x3#7,g=7', '--level', 'hard'],
+    ['generate', '3x3#7,clues=25,g=8', '--seed', '3'],
+    ['generate', '3x3#7,g=8', '--level', 'hard'],
     ['generate', '3x3,level=easy', '--level', 'hard'],
     ['generate', '3x3,n=2', '-n', '3'],
     ['generate', '3x3', '--from', 'packages/cli/nowhere.txt'],

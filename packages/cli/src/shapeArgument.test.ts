@@ -30,7 +30,7 @@ describe('a rule stands wherever a shape does', () => {
       expect(await run(['generate', named, '--seed', '1'])).toMatchObject({ code: 0, out: made.out });
   });
   test('in the name of a puzzle', async () => {
-    const named = await run(['generate', `${file}#1,clues=6,g=7`]);
+    const named = await run(['generate', `${file}#1,clues=6,g=8`]);
     expect(named).toMatchObject({
       code: 0,
       out: (await run(['generate', file, '--seed', '1', '--clues', '6'])).out,

@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('a new game', () => {
     await page.getByText('leaves 0 clues').waitFor();
     await page.getByText('Seed and pattern').click();
     await page.getByLabel('Seed', { exact: true }).fill('tea');
-    const name = '4^3#tea,clues=0,with=killer+thermo,g=7';
+    const name = '4^3#tea,clues=0,with=killer+thermo,g=8';
     await page.getByText(name).waitFor();
     await start(page);
     await ready(page);

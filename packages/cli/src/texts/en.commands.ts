@@ -100,7 +100,7 @@ rule. Where no grid of the shape meets the kinds, that is said, and the command 
     kinds: 'Kinds of constraints for --with:',
     with: 'have constraints of these kinds, such as killer or thermo=4,arrow=3',
     order:
-      'a shape such as 9^3 or a JSON file with a custom rule, with options or without, or the name of a puzzle such as 9^3#42,clues=60,g=7',
+      'a shape such as 9^3 or a JSON file with a custom rule, with options or without, or the name of a puzzle such as 9^3#42,clues=60,g=8',
     number: 'how many puzzles (default: 1)',
     from: 'make the puzzles of the complete grids in this file, so many of each',
     strict: 'print only what is just as ordered',

@@ -49,7 +49,7 @@ export const examples = {
     'hyperdoku generate 3x3 --level hard --json',
     'hyperdoku generate 4^3 --with killer',
     'hyperdoku generate 3x3 --with thermo=4,arrow=3,anti-knight --level hard',
-    'hyperdoku generate 9^3#42,clues=60,g=7',
+    'hyperdoku generate 9^3#42,clues=60,g=8',
     'hyperdoku generate examples/samurai.json -n 10 > samurai.txt',
   ],
   fill: [

@@ -1,7 +1,7 @@
 /**
  * The name of a generated puzzle: `<spec>#<seed>`, followed by what was ordered and the generator that makes it, as in
- * `9^3#42,clues=60,sampler=lhs,g=7` or `3x3#7,with=thermo=4+arrow=3,g=7`. A puzzle that was made of another by a symmetry has the name
- * of that one and the seed of the symmetry, as in `9^3#42,clues=60,moved=tea,g=7`. The same name makes the same puzzle on every machine, for
+ * `9^3#42,clues=60,sampler=lhs,g=8` or `3x3#7,with=thermo=4+arrow=3,g=8`. A puzzle that was made of another by a symmetry has the name
+ * of that one and the seed of the symmetry, as in `9^3#42,clues=60,moved=tea,g=8`. The same name makes the same puzzle on every machine, for
  * ever, or is refused because its generator is no longer here. Names without a generator were made by the first one.
  */
 import { fail, ok, type Result } from '../base/result.js';

@@ -39,7 +39,7 @@ import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 7;
+export const generatorVersion = 8;
 
 /** How much may be tried to meet an order, and with what help. */
 export interface GenerateOptions extends Budget {
