@@ -49,7 +49,7 @@ interface Earlier extends Mark {
 }
 
 /** For each row the last run of another commit that has it: runs need not have measured the same rows. */
-export function findEarlier(runs: readonly Run[], { commit, quick, marks }: Run): Map<string, Earlier> {
+function findEarlier(runs: readonly Run[], { commit, quick, marks }: Run): Map<string, Earlier> {
   const earlier = new Map<string, Earlier>();
   const wanted = new Set(marks.map(({ row }) => row));
   for (const run of runs)
@@ -60,7 +60,7 @@ export function findEarlier(runs: readonly Run[], { commit, quick, marks }: Run)
 }
 
 /** The rows that were faster before, by more than the laps of either run differ among themselves. */
-export const findLosses = (before: ReadonlyMap<string, Earlier>, now: readonly Mark[]): string[] =>
+const findLosses = (before: ReadonlyMap<string, Earlier>, now: readonly Mark[]): string[] =>
   now.flatMap(({ row, speed, spread }) => {
     const earlier = before.get(row);
     if (!earlier || spread[1] >= earlier.spread[0]) return [];
