@@ -15,7 +15,7 @@ interface Mark {
   readonly spread: readonly [number, number];
 }
 
-interface Run {
+export interface Run {
   readonly commit: string;
   readonly quick: boolean;
   readonly marks: readonly Mark[];
@@ -43,25 +43,50 @@ export const marksOf = (rows: readonly Row[]): Mark[] =>
       : [],
   );
 
+/** What a row came to when it was last measured on another commit, and on which. */
+interface Earlier extends Mark {
+  readonly commit: string;
+}
+
+/** For each row the last run of another commit that has it: runs need not have measured the same rows. */
+function findEarlier(runs: readonly Run[], { commit, quick, marks }: Run): Map<string, Earlier> {
+  const earlier = new Map<string, Earlier>();
+  const wanted = new Set(marks.map(({ row }) => row));
+  for (const run of runs)
+    if (run.commit !== commit && run.quick === quick)
+      for (const mark of run.marks)
+        if (wanted.has(mark.row)) earlier.set(mark.row, { ...mark, commit: run.commit });
+  return earlier;
+}
+
 /** The rows that were faster before, by more than the laps of either run differ among themselves. */
-export const findLosses = (before: readonly Mark[], now: readonly Mark[]): string[] =>
+const findLosses = (before: ReadonlyMap<string, Earlier>, now: readonly Mark[]): string[] =>
   now.flatMap(({ row, speed, spread }) => {
-    const earlier = before.find(mark => mark.row === row);
+    const earlier = before.get(row);
     if (!earlier || spread[1] >= earlier.spread[0]) return [];
-    return [`${row}: ${earlier.speed.toFixed(2)}x before, ${speed.toFixed(2)}x now`];
+    return [`${row}: ${earlier.speed.toFixed(2)}x at ${earlier.commit}, ${speed.toFixed(2)}x now`];
   });
 
-/** Adds this run, and says what it lost against the last one of another commit. */
+/** What this run lost against earlier ones; that nothing could be compared is not the same as that nothing was lost. */
+export function tellLosses(runs: readonly Run[], now: Run): string {
+  const before = findEarlier(runs, now);
+  if (before.size === 0) return 'No row has been measured in laps on another commit, so nothing is compared.';
+  const losses = findLosses(before, now.marks);
+  const commits = new Set([...before.values()].map(({ commit }) => commit));
+  const compared = `${before.size} of ${now.marks.length} rows compared with ${[...commits].join(', ')}`;
+  if (losses.length === 0) return `Nothing lost beyond the noise; ${compared}.`;
+  return [`Lost beyond the noise; ${compared}:`, ...losses.map(loss => `  ${loss}`)].join('\n');
+}
+
+/** Adds this run, and says what it lost. */
 export function keepHistory(rows: readonly Row[], quick: boolean): string {
   const commit = readCommit();
   if (!commit) return 'No repository, so no history is kept.';
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  const runs = lines.map((line): Run => JSON.parse(line));
-  const marks = marksOf(rows);
-  appendFileSync(file, `${JSON.stringify({ commit, quick, marks } satisfies Run)}\n`);
-  const last = runs.findLast(run => run.commit !== commit && run.quick === quick);
-  if (!last) return 'No run of another commit to compare with.';
-  const losses = findLosses(last.marks, marks);
-  if (losses.length === 0) return `Nothing lost since ${last.commit} beyond the noise.`;
-  return [`Lost since ${last.commit}, beyond the noise:`, ...losses.map(loss => `  ${loss}`)].join('\n');
+  const now: Run = { commit, quick, marks: marksOf(rows) };
+  appendFileSync(file, `${JSON.stringify(now)}\n`);
+  return tellLosses(
+    lines.map((line): Run => JSON.parse(line)),
+    now,
+  );
 }

@@ -4,8 +4,8 @@
  *
  *   --quick         small samples, one lap
  *   --only <text>   rows of the sets whose name contains this; `made` for those about making puzzles,
- *                   `reading` for texts, `forms` for canonical forms, `app` for the web app; `jobs`, which runs only when it is
- *                   named, for one core and two
+ *                   `command` for starts and many lines, `reading` for texts, `forms` for canonical forms, `app` for the web app;
+ *                   `jobs`, which runs only when it is named, for one core and two
  *   --peer <name>=<folder>   also a program that is in a checkout, built: tdoku (its BUILD.sh), Schoku (make in src), or
  *                   Interactive-Sudoku-Solver (nothing to build); may come several times
  */
@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeAppRows } from './appRows.js';
 import { readCheckouts } from './checkouts.js';
+import { makeCommandRows } from './commandRows.js';
 import type { ContenderName } from './contenders/index.js';
 import { type Contest, contests, type Measure } from './contests.js';
 import { makeFormRows } from './formRows.js';
@@ -50,7 +51,7 @@ const { values } = parseArgs({
 const checkouts = tellOrEnd(() => readCheckouts(values.peer ?? []));
 const quick = values.quick ?? false;
 const laps = quick ? 1 : 3;
-const wanted = (set: SetName | 'made' | 'reading' | 'forms' | 'app'): boolean =>
+const wanted = (set: SetName | 'made' | 'command' | 'reading' | 'forms' | 'app'): boolean =>
   set.toLowerCase().includes((values.only ?? '').toLowerCase());
 const folder = mkdtempSync(join(tmpdir(), 'hyperdoku-bench-'));
 
@@ -109,6 +110,11 @@ if (wanted(largeSet)) {
 if (wanted('made')) {
   report('made');
   rows.push(...(await makeMakingRows(quick, laps, checkouts)));
+}
+if (wanted('command')) {
+  report('command');
+  const many = await supply('9x9 17 clues', quick, folder);
+  if (many) rows.push(...makeCommandRows(many, quick, laps));
 }
 if (wanted('reading')) {
   report('reading');

@@ -18,12 +18,12 @@ const prover = createSatProver();
 const classic = expectOk(parseShape('3x3'));
 const cube = expectOk(parseShape('9^3'));
 
-/** Orders for cubes: blanks, the most milliseconds, seeds. */
-const cubeOrders: readonly [blanks: number, most: number, seeds: number][] = [
-  [600, 500, 5],
-  [628, 1000, 5],
-  [670, 2000, 5],
-  [690, 30_000, 10],
+/** Orders for cubes: blanks, seeds, the most milliseconds of the median, and of the worst where that counts. */
+const cubeOrders: readonly [blanks: number, seeds: number, most: number, worst?: number][] = [
+  [600, 5, 500],
+  [628, 5, 1000],
+  [670, 5, 2000],
+  [690, 20, 1500, 4000],
 ];
 const mostLargeSeconds = 1.5;
 const mostLargeMegabytes = 130;
@@ -37,7 +37,7 @@ async function timeOrder(seed: string, order: Order): Promise<{ cpu: number; mad
 async function makeCubeRows(quick: boolean): Promise<Row[]> {
   const rows: Row[] = [];
   await timeOrder('warm-up', { clues: 100 });
-  for (const [blanks, most, seeds] of cubeOrders) {
+  for (const [blanks, seeds, most, worst] of cubeOrders) {
     const times: number[] = [];
     let short = 0;
     for (let seed = 1; seed <= (quick ? 3 : seeds); seed++) {
@@ -45,15 +45,16 @@ async function makeCubeRows(quick: boolean): Promise<Row[]> {
       times.push(cpu);
       if (made.status === 'near') short++;
     }
-    const figure = medianOf(times);
-    rows.push({
+    const row = (which: string, figure: number, limit: number): Row => ({
       set: `9^3 made, ${blanks} blanks`,
-      measured: `ms, median of ${times.length} new seeds`,
+      measured: `ms, ${which} of ${times.length} new seeds`,
       ours: { name: 'generate', figure },
-      target: `< ${most} ms`,
-      met: figure < most && short === 0,
+      target: `< ${limit} ms`,
+      met: figure < limit && short === 0,
       ...(short > 0 && { note: `${short} fell short` }),
     });
+    rows.push(row('median', medianOf(times), most));
+    if (worst !== undefined) rows.push(row('worst', Math.max(...times), worst));
   }
   return rows;
 }

@@ -62,3 +62,27 @@ test('the target of native programs is that of the fastest of them, and only the
     ['kernel', 'tdoku', '>= 1.2x', false],
   ]);
 });
+
+test('what one of ours costs beside the first of ours has a target of its own, and a lap that is absent has none', () => {
+  const wanted: Contest = {
+    ...contest,
+    ours: ['kernel', 'decide()', 'decideAll()'],
+    peers: [],
+    targets: [
+      { kind: 'kernel', by: 'decide()', share: 0.67 },
+      { kind: 'kernel', by: 'decideAll()', share: 0.89 },
+    ],
+  };
+  const rows = makeRows(
+    wanted,
+    new Map([
+      ['kernel', { laps: [lapOf(10), lapOf(12)] }],
+      ['decide()', { laps: [lapOf(20), lapOf(20)] }],
+      ['decideAll()', { excuse: 'broken off' }],
+    ]),
+    false,
+  );
+  expect(rows.map(({ ours, peer, target, met }) => [ours.name, peer?.name, target, met])).toEqual([
+    ['decide()', 'kernel', '>= 0.67x', false],
+  ]);
+});

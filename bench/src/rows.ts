@@ -52,6 +52,7 @@ export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Ro
       const met = figure === undefined ? {} : { met: figure < target.figure };
       rows.push({ ...start, target: `< ${target.figure} ms`, ...met, ...noteOf(remarks) });
     }
+    rows.push(...compareWithFirst(contest, outcomes, name, start));
     for (const opponent of opponents) {
       const target = targets.find(aim => isAimedAt(aim, opponent, opponents, rank));
       if (rank > 0 && !target) continue;
@@ -69,6 +70,24 @@ export function makeRows(contest: Contest, outcomes: Outcomes, dug: boolean): Ro
     }
   }
   return rows;
+}
+
+/** One of ours beside the first of ours, where a target says so. */
+function compareWithFirst(
+  { measure, ours, targets }: Contest,
+  outcomes: Outcomes,
+  name: ContenderName,
+  start: Pick<Row, 'set' | 'measured' | 'ours'>,
+): Row[] {
+  const target = targets.find(aim => aim.kind === 'kernel' && aim.by === name);
+  const [own, first] = [name, ours[0]].map(one => outcomes.get(one)?.laps);
+  if (target?.kind !== 'kernel' || !own || !first) return [];
+  const [figures, others] = [own, first].map(laps => figuresOf(laps, measure, false));
+  const figure = medianOf(others);
+  const speed = medianOf(figures) / figure;
+  const spread = spreadOf(figures, others, measure);
+  const judged = { target: `>= ${target.share}x`, met: speed >= target.share };
+  return [{ ...start, peer: { name: ours[0], figure }, speed, ...(spread && { spread }), ...judged }];
 }
 
 /** In the order of their figures, best first; those without a full one last. */
@@ -152,9 +171,10 @@ function isRival({ contender }: Opponent, sort: 'npm' | 'native'): boolean {
 }
 
 function judge(target: Target, speed: number | undefined): Pick<Row, 'target' | 'met'> {
-  if (target.kind === 'below') return {};
+  if (target.kind === 'below' || target.kind === 'kernel') return {};
   const least = target.kind === 'time' ? 1 / target.most : target.speed;
-  const text = target.kind === 'time' ? `<= ${target.most}x its time` : `>= ${target.speed}x`;
+  const text =
+    target.kind === 'time' ? `<= ${Number(target.most.toFixed(2))}x its time` : `>= ${target.speed}x`;
   return { target: text, ...(speed !== undefined && { met: speed >= least }) };
 }
 

@@ -26,6 +26,7 @@ import { chooseFocus, focusFirst } from './focus.js';
 import { gentleEffort, hasGentlerGrids, mixingFor } from './gentlerGrid.js';
 import { minimise } from './minimise.js';
 import { findShortfall, highestRung, isGraded, lowestRung, type Order, type Shortfall } from './order.js';
+import { patienceFor } from './patience.js';
 import { createProof } from './proof.js';
 import { makeRare } from './rarePuzzle.js';
 import { gatherCells, parseRegion } from './region.js';
@@ -187,7 +188,7 @@ async function attemptPuzzle(
   const inside = keepRegion(groups.value, shape, order, random);
   const thinned = wishes.some(isWholeKiller)
     ? await cage(solution, inside, seed, order, random, pace)
-    : ok(await thin(solution, inside, seed, order, options, random, pace));
+    : ok(await thin(solution, inside, seed, order, options, random, pace, attempt));
   return thinned.ok ? ok(await finish(filled.value, thinned.value, order, pace)) : thinned;
 }
 
@@ -228,15 +229,19 @@ async function thin(
   options: GenerateOptions,
   random: Random,
   pace: Pace,
+  attempt: number,
 ): Promise<Thinned> {
   if (isGraded(order)) return thinToGrade(solution, groups, order, random, pace);
   const plain = order.clues === undefined && !order.minimal;
   const target = order.clues !== undefined && { clues: order.clues };
   // Where questions are hard, a minimal puzzle is reached from the whole grid sooner than from one that is nearly minimal.
   const isFree = order.minimal === true && order.sampler === undefined && options.prover !== undefined;
+  const isGiven = options.solution !== undefined;
   const dug = await dig(solution, groups, {
     ...pace.part(),
     ...target,
+    // What a short search does not answer, a prover that sees all clues at once answers sooner than learning does.
+    ...(target && options.prover && { guesses: 0 }),
     singlesOnly: plain,
     // A grid of which every clue is tested anyway needs no other test before, where that one costs next to nothing.
     singlesFirst: !(order.minimal && isClassic(solution.shape)),
@@ -246,12 +251,15 @@ async function thin(
     dug.open === 0 || (!order.minimal && (order.clues === undefined || dug.clues <= order.clues));
   if (isDone || !options.prover) return dug;
   const less = await minimise(isFree ? solution : dug.puzzle, solution, seed, {
-    ...pace.part(),
+    ...pace.part(order.minimal || isGiven ? {} : patienceFor(attempt, solution.shape.cellCount)),
     prover: options.prover,
     ...target,
-    ...(isFree && hasGentlerGrids(solution.shape, order, options.solution !== undefined) && gentleEffort),
+    ...(isFree && hasGentlerGrids(solution.shape, order, isGiven) && gentleEffort),
   });
-  return { ...less, bySat: true };
+  // Patience with this grid may have ended; the work is cut short only if its own budget has.
+  const { shortage: _, ...rest } = less;
+  const shortage = pace.shortage();
+  return { ...rest, bySat: true, ...(shortage && { shortage }) };
 }
 
 /** Boards up to this size are dug by proofs alone, which cost next to nothing there. */
