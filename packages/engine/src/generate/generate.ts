@@ -38,7 +38,7 @@ import { makeKiller } from './variants/killer.js';
 import { isWholeKiller } from './variants/wishes.js';
 
 /** Rises whenever any order gives another puzzle than before: names of puzzles say which generator they mean. */
-export const generatorVersion = 7;
+export const generatorVersion = 8;
 
 /** How much may be tried to meet an order, and with what help. */
 export interface GenerateOptions extends Budget {
@@ -240,7 +240,7 @@ async function thin(
     singlesOnly: plain,
     // A grid of which every clue is tested anyway needs no other test before, where that one costs next to nothing.
     singlesFirst: !(order.minimal && isClassic(solution.shape)),
-    stopAtOpen: isFree,
+    ...(isFree && { mostOpen: 1 }),
   });
   const isDone =
     dug.open === 0 || (!order.minimal && (order.clues === undefined || dug.clues <= order.clues));
