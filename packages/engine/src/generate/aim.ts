@@ -9,6 +9,7 @@ import { blank } from '../board/symbols.js';
 import { gradePuzzle } from '../grade/grade.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
 import { isBeyondLogic, lookBeyondLogic } from './beyondLogic.js';
+import { digDeep, isDugDeep } from './digDeep.js';
 import { type Eased, ease, gradesOf, trim } from './ease.js';
 import { harden } from './harden.js';
 import { type AimWork, giveBack, type Judged, judge } from './judge.js';
@@ -25,6 +26,7 @@ export async function aim(work: AimWork, dug: Puzzle): Promise<Eased> {
   };
   if (work.focus.rate || isSought(solution.shape, order)) return seek(work, dug);
   if (isBeyondLogic(solution.shape, order)) return lookBeyondLogic(work, dug);
+  if (isDugDeep(solution.shape, order)) return digDeep(work, dug);
   const lowest = lowestRung(order);
   if (lowest === 0) {
     const eased = await ease(withBack, blanks.length, order, pace);

@@ -24,8 +24,8 @@ export interface DigOptions extends Budget {
   readonly guesses?: number;
   /** False to prove removals one by one in the order given: harder puzzles, on boards where a proof costs next to nothing. */
   readonly singlesFirst?: boolean;
-  /** Stop at the first question that is not answered. */
-  readonly stopAtOpen?: boolean;
+  /** Stop when so many questions were not answered. */
+  readonly mostOpen?: number;
   /** Keep to puzzles that singles alone solve. */
   readonly singlesOnly?: boolean;
 }
@@ -105,7 +105,7 @@ export async function dig(
   const guesses = options.guesses ?? usualGuesses;
   if (!options.singlesOnly) {
     for (const [i, group] of doubtful.entries()) {
-      if (clues <= target || shortage || (open > 0 && options.stopAtOpen)) break;
+      if (clues <= target || shortage || open === options.mostOpen) break;
       if (fitting([group], clues - target).length === 0) continue;
       remove([group]);
       const answer = await proof.ask(symbols, group, guesses);

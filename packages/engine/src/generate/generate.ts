@@ -245,7 +245,7 @@ async function thin(
     singlesOnly: plain,
     // A grid of which every clue is tested anyway needs no other test before, where that one costs next to nothing.
     singlesFirst: !(order.minimal && isClassic(solution.shape)),
-    stopAtOpen: isFree,
+    ...(isFree && { mostOpen: 1 }),
   });
   const isDone =
     dug.open === 0 || (!order.minimal && (order.clues === undefined || dug.clues <= order.clues));
