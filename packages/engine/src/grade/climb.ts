@@ -164,8 +164,11 @@ const { usualLinks, perDoubledLinks, halfWeight, perDoubledWork } = effortTerms;
 
 /** What a round weighs in which these steps were found. */
 function weigh(technique: TechniqueName, steps: readonly Step[]): number {
-  // Colourings list their members as a chain, which says nothing of a length.
-  const links = Math.min(...steps.map(step => (isArgued(step) ? countLinks(step) : 0)));
+  // Colourings list their members as a chain, which says nothing of a length. A round may have as many steps as a board has cells.
+  const links = steps.reduce(
+    (least, step) => Math.min(least, isArgued(step) ? countLinks(step) : 0),
+    Number.POSITIVE_INFINITY,
+  );
   return scale[technique].weight + perDoubledLinks * Math.log2(Math.max(links, usualLinks) / usualLinks);
 }
 

@@ -145,3 +145,17 @@ describe('what cannot be graded says so', () => {
     });
   });
 });
+
+test.runIf(campaign(0, 1))(
+  'a board of 331,776 cells is graded, though a round has nearly as many steps',
+  async () => {
+    const shape = expectOk(parseShape('4x3x2x1'));
+    const random = createRandom(1);
+    const symbols = Uint8Array.from(instantGrid(shape) ?? [], symbol => (random.below(5) < 2 ? 0 : symbol));
+    const puzzle = expectOk(asPuzzle({ shape, symbols }));
+    expect(await gradePuzzle(puzzle, { assumeUnique: true })).toMatchObject({
+      status: 'graded',
+      level: 'gentle',
+    });
+  },
+);

@@ -58,11 +58,10 @@ export class BoardStage {
     this.drawn ??= game;
     this.light(cellsOn([mounted]));
     this.paintWhole(mounted, game, settings);
-    if (kind === 'focus' && this.hasKeyboard) this.focusCursor();
     return () => {
       this.boards.delete(mounted);
       this.cells = undefined;
-      if (kind === 'focus') this.forgetFocus();
+      if (kind === 'focus') this.forgetSelection();
     };
   }
 
@@ -85,7 +84,7 @@ export class BoardStage {
     this.paintLinks(mounted, game, evidenceOf(game));
     if (kind === 'focus') {
       this.paintContent(view, game, settings);
-      this.paintFocus(view, game);
+      this.paintFocus(view, game, this.hasKeyboard);
     }
   }
 
@@ -152,25 +151,25 @@ export class BoardStage {
   }
 
   /** The one tab stop of the board, and what is selected. */
-  private paintFocus(view: BoardView, { cursor, selection }: GameState): void {
+  private paintFocus(view: BoardView, { cursor, selection }: GameState, takesFocus = false): void {
     const selected = selection.flatMap(cell => view.cells.get(cell) ?? []);
     for (const cellView of this.selectedViews)
       if (!selected.includes(cellView)) cellView.element.removeAttribute('aria-selected');
     for (const cellView of selected) cellView.element.setAttribute('aria-selected', 'true');
     this.selectedViews = selected;
     const next = view.cells.get(cursor);
-    if (next === this.cursorView) return;
-    this.cursorView?.element.removeAttribute('tabindex');
-    next?.element.setAttribute('tabindex', '0');
+    const before = this.cursorView;
+    if (next !== before) next?.element.setAttribute('tabindex', '0');
     this.cursorView = next;
+    if (takesFocus) this.focusCursor();
+    // Last, since an element that has the focus and loses its tab stop costs a browser a layout of the whole page.
+    if (next !== before) before?.element.removeAttribute('tabindex');
   }
 
-  /** The focused board goes away, or is to show other cells. */
-  private forgetFocus(): void {
+  /** The focused board goes away, or is to show other cells; its tab stop stays until there is another. */
+  private forgetSelection(): void {
     for (const { element } of this.selectedViews) element.removeAttribute('aria-selected');
     this.selectedViews = [];
-    this.cursorView?.element.removeAttribute('tabindex');
-    this.cursorView = undefined;
   }
 
   /** Puts the keyboard's focus on the cursor, so that it is read aloud. */

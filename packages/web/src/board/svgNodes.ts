@@ -1,5 +1,5 @@
 /** Drawings as nodes of the page: texts stay texts, values are set one by one, and nothing is ever read as markup. */
-import { type Item, makeElements, type Painter, type SvgElement } from '@hyperdoku/engine';
+import { type Item, makeElements, type Painter, type SvgElement, type TextItem } from '@hyperdoku/engine';
 
 const svgNames = 'http://www.w3.org/2000/svg';
 
@@ -19,8 +19,36 @@ const makeNode = ({ tag, attributes, content = [] }: SvgElement): SVGElement =>
     ? makeSvgNode(tag, attributes, content)
     : makeSvgNode(tag, attributes, ...content.map(makeNode));
 
+interface SingleText {
+  readonly item: TextItem;
+  readonly scale: number;
+  readonly painter: Painter;
+}
+
+/** What elements hold that hold a single text, as most cells do: another board needs no more than other words in the same places. */
+const singleTexts = new WeakMap<SVGElement, SingleText>();
+
+const differInWordsAlone = (a: SingleText, b: SingleText): boolean =>
+  a.painter === b.painter &&
+  a.scale === b.scale &&
+  a.item.role === b.item.role &&
+  a.item.size === b.item.size &&
+  a.item.anchor === b.item.anchor &&
+  a.item.at.x === b.item.at.x &&
+  a.item.at.y === b.item.at.y;
+
 /** Puts a drawing in place of what an element holds, with so many units a cell; what is like before stays. */
 export function drawItems(into: SVGElement, items: readonly Item[], scale: number, painter: Painter): void {
+  const [item] = items;
+  const single = items.length === 1 && item.kind === 'text' ? { item, scale, painter } : undefined;
+  const before = singleTexts.get(into);
+  if (single) singleTexts.set(into, single);
+  else singleTexts.delete(into);
+  const words = into.firstChild?.firstChild;
+  if (single && before && words && differInWordsAlone(single, before)) {
+    if (single.item.text !== before.item.text) words.nodeValue = single.item.text;
+    return;
+  }
   const elements = makeElements(items, scale, painter);
   const there = into.children;
   if (there.length === elements.length && elements.every((element, i) => canBecome(there[i], element)))

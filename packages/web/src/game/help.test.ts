@@ -1,5 +1,5 @@
 /** Hints, checks, and what is found out of a puzzle beside the game. */
-import { blank } from '@hyperdoku/engine';
+import { blank, expectOk, instantGrid, makeSymbolText, parseShape } from '@hyperdoku/engine';
 import { describe, expect, test } from 'vitest';
 import { createSilentSolver, cube, FakeTime, openGame, press, readySolver, square } from './game.testkit.js';
 import type { GameOptions } from './options.js';
@@ -197,6 +197,33 @@ describe('a study', () => {
     await game.study();
     expect(game.state).toMatchObject({ gradeFailed: false, grade: { status: 'graded' } });
     expect(proofs).toBe(1);
+  });
+
+  test('of a large board waits with the grade until the player rests', async () => {
+    const time = new FakeTime();
+    const symbols = instantGrid(expectOk(parseShape('2x2x2x2'))) as Uint8Array;
+    let grades = 0;
+    const grade: Solver['grade'] = async () => {
+      grades++;
+      return { ok: true, value: { status: 'stuck', open: 2 } };
+    };
+    const prove: Solver['prove'] = async () => ({ ok: true, value: { status: 'unique', solution: symbols } });
+    const clues = Array.from(symbols, (symbol, cell) => (cell < 2 ? '.' : makeSymbolText(symbol, 16))).join(
+      '',
+    );
+    const game = openGame(`2x2x2x2:${clues}`, { time, solver: { ...readySolver, prove, grade } });
+    const studied = game.study();
+    const pass = async (milliseconds: number): Promise<void> => {
+      await settle();
+      time.pass(milliseconds);
+    };
+    await pass(1500);
+    press(game, 'ArrowRight');
+    await pass(1500);
+    expect(grades).toBe(0);
+    await pass(2000);
+    await studied;
+    expect([grades, game.state.grade]).toEqual([1, { status: 'stuck', open: 2 }]);
   });
 
   test('of a puzzle that is being set begins again when it failed, if it is asked to', async () => {

@@ -1,10 +1,12 @@
 /** What is found out of the puzzle beside the game: its solution, how hard it is; while it is being set, how many solutions. */
-import { asPuzzle, asSolution, expectOk } from '@hyperdoku/engine';
+import { asPuzzle, asSolution, expectOk, largeBoard } from '@hyperdoku/engine';
 import { texts } from '../texts/play.js';
 import type { Core } from './core.js';
 
 const proofMilliseconds = 60_000;
 const gradeMilliseconds = 30_000;
+/** A grade of a large board keeps every core busy for seconds, so it waits until the player has rested for so long. */
+const calmMilliseconds = 2000;
 /** While a puzzle is being set: when to begin after a change, and how long to look. */
 const restMilliseconds = 200;
 const settingMilliseconds = 20_000;
@@ -38,7 +40,10 @@ export class Study {
     const { life } = this.#core;
     if (!this.#core.state.solution) await this.#prove();
     if (life.aborted) return;
-    if (this.#core.state.proof === 'unique' && !this.#core.state.grade) await this.#grade();
+    if (this.#core.state.proof === 'unique' && !this.#core.state.grade) {
+      if (this.#core.state.session.shape.cellCount > largeBoard) await this.#becomeCalm();
+      if (!life.aborted) await this.#grade();
+    }
     const { proof, gradeFailed } = this.#core.state;
     if (proof === 'failed' || gradeFailed) this.#studying = undefined;
   }
@@ -60,6 +65,17 @@ export class Study {
       if (life.aborted) return;
       this.#core.change({ proof: 'failed' });
       this.#core.notify(texts.play.proof.failed);
+    }
+  }
+
+  async #becomeCalm(): Promise<void> {
+    const { life, options } = this.#core;
+    for (let before = this.#core.state; !life.aborted; before = this.#core.state) {
+      await new Promise<void>(rested => {
+        options.time.after(calmMilliseconds, rested);
+      });
+      const { revision, cursor, layout } = this.#core.state;
+      if (revision === before.revision && cursor === before.cursor && layout === before.layout) return;
     }
   }
 
