@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { campaign } from '../../../tools/campaign.js';
 
 const bin = fileURLToPath(new URL('../bin/hyperdoku.js', import.meta.url));
 const tellPeak =
@@ -30,3 +31,11 @@ test('4x3x2x1 is made and solved within 60 MB beside what the command takes to s
   expect(solved.peak - start).toBeLessThan(60);
   expect(solved.written.trim()).toMatch(/^4x3x2x1:[1-9A-O]{331776}$/);
 });
+
+test.runIf(campaign(0, 1))(
+  '4x3x2x1 is graded, though a round has more steps than a call takes arguments',
+  () => {
+    const made = runOnce(['generate', '4x3x2x1', '--seed', '1', '--clues', '250000', '--jobs', '1'], '');
+    expect(runOnce(['grade', '--jobs', '1'], made.written).written).toMatch(/^gentle\b/);
+  },
+);

@@ -145,17 +145,3 @@ describe('what cannot be graded says so', () => {
     });
   });
 });
-
-test.runIf(campaign(0, 1))(
-  'a board of 331,776 cells is graded, though a round has more steps than a call takes arguments',
-  async () => {
-    const shape = expectOk(parseShape('4x3x2x1'));
-    const random = createRandom(1);
-    const symbols = Uint8Array.from(instantGrid(shape) ?? [], symbol => (random.below(4) === 0 ? 0 : symbol));
-    const puzzle = expectOk(asPuzzle({ shape, symbols }));
-    expect(await gradePuzzle(puzzle, { assumeUnique: true })).toMatchObject({
-      status: 'graded',
-      level: 'gentle',
-    });
-  },
-);
