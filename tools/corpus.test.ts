@@ -65,7 +65,7 @@ describe('records', () => {
     expect(isSample && proof === 'sat' ? ['unique', 'unknown'] : ['unique']).toContain(status);
   });
   test.each([
-    ['9^3', 30],
+    ['9^3', 26],
     ['2x2x2', 50],
     ['3x2x1', 16],
     ['4^3', 4],
