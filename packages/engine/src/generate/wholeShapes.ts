@@ -2,14 +2,15 @@
  * Shapes so small that all their puzzles are known. Where hidden singles do not lead to the end, a solver comes to a position in which every
  * symbol that is missing has a second place in each of its houses, and where naked singles do not either, one in which every blank has a second
  * candidate. All such positions of all solutions were listed and graded, so it is known what a puzzle can need, and with how many blanks:
- * one that comes to a position has no fewer. `packages/sat/src/levels.test.ts` lists them again.
+ * one that comes to a position has no fewer. An avoidable rectangle alone depends on what was given and what was filled; it may take the
+ * place of anything harder. `packages/sat/src/levels.test.ts` lists the positions again.
  */
 import type { Level } from '../grade/scale.js';
 import type { TechniqueName } from '../logic/techniqueNames.js';
 import type { Shape } from '../shape/shape.js';
 
 interface WholeShape {
-  /** The techniques that a puzzle can need most. */
+  /** The techniques that a puzzle can need most; all others it cannot. */
   readonly hardest: readonly TechniqueName[];
   /** With how many blanks each level begins; gentle puzzles have any number. */
   readonly fewestBlanks: Readonly<Partial<Record<Level, number>>>;
@@ -25,6 +26,46 @@ export interface StuckPosition {
 
 const shapes: Readonly<Record<string, WholeShape>> = {
   '2x2': { hardest: ['full-house', 'hidden-single'], fewestBlanks: {} },
+  '3x2': {
+    hardest: [
+      'full-house',
+      'hidden-single',
+      'naked-single',
+      'locked-candidates',
+      'naked-pair',
+      'hidden-pair',
+      'naked-triple',
+      'x-wing',
+      'xy-wing',
+      'swordfish',
+      'skyscraper',
+      'two-string-kite',
+      'turbot-fish',
+      'empty-rectangle',
+      'xyz-wing',
+      'wxyz-wing',
+      'simple-colouring',
+      'multi-colouring',
+      'unique-rectangle',
+      'bug',
+      'sue-de-coq',
+      'finned-x-wing',
+      'finned-swordfish',
+      'hidden-rectangle',
+      'w-wing',
+      'x-chain',
+      'xy-chain',
+      'avoidable-rectangle',
+      'alternating-chain',
+      'mixed-fish',
+      'grouped-chain',
+      'als-xz',
+      'als-xy-wing',
+      'set-chain',
+      'forcing-chain',
+    ],
+    fewestBlanks: { easy: 12, medium: 15, hard: 11, expert: 15, extreme: 17 },
+  },
   '4^3': {
     hardest: ['full-house', 'hidden-single', 'naked-single', 'xy-wing'],
     fewestBlanks: { easy: 48, hard: 52 },
@@ -41,6 +82,7 @@ const shapes: Readonly<Record<string, WholeShape>> = {
       'unique-rectangle',
       'hidden-rectangle',
       'w-wing',
+      'avoidable-rectangle',
       'grouped-chain',
     ],
     fewestBlanks: { easy: 12, medium: 10, hard: 14, expert: 15, extreme: 17 },
