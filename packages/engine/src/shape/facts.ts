@@ -119,7 +119,7 @@ const records: Readonly<Record<string, number>> = {
   '4^3': 4,
   '4x4': 84,
   '5x5': 257,
-  '9^3': 28,
+  '9^3': 26,
   '9^4': 43,
   'faces:4': 30,
   'iso:4': 10,
