@@ -19,6 +19,7 @@ const lateParts = new Set([
   'node:crypto',
   'node:os',
   'node:timers/promises',
+  'node:v8',
   'node:worker_threads',
 ]);
 

@@ -13,6 +13,7 @@ import { type Io, writeComplaints, writeData, writePuzzle } from '../io.js';
 import type { Shelf } from '../shelf.js';
 import { texts } from '../texts/index.js';
 import { parseCount } from '../work.js';
+import { collectAlone } from './collection.js';
 import { type PartAnswer, type PartOrder, runPart, worldOf } from './part.js';
 import { tasksInHand, Workers } from './workers.js';
 
@@ -37,6 +38,10 @@ const longMilliseconds = 10 * aloneMilliseconds;
 /** A part takes about so long: far longer than to hand it over, and not so long that anybody waits for the last one. */
 const partMilliseconds = 200;
 const mostPuzzles = 4096;
+/** Towards the end parts become smaller, down to this part of a usual one. */
+const leastShare = 1 / 8;
+/** The first parts are shorter: a worker that begins is slow, and nobody knows yet how slow. */
+const firstMilliseconds = 50;
 /** So many parts for each job wait for one before them at most, which may be slow. */
 const mostKept = 4;
 
@@ -79,6 +84,8 @@ export class Crew {
   private given = 0;
   private readonly start = cpuMilliseconds();
   private size = 1;
+  /** How many puzzles were done before there were workers. */
+  private alone = 0;
   private code: ExitCode = exitCodes.fine;
 
   constructor(io: Io, jobs: number, shelf: Shelf | undefined, delivery: Delivery, asked: Asked) {
@@ -99,16 +106,23 @@ export class Crew {
   /** Between two puzzles, some done and some left as far as is known: calls workers when it is time, and hears them when they have come. */
   async look(done = 1, left = 0): Promise<void> {
     if (this.workers.isReady) return;
+    this.alone++;
     const spent = cpuMilliseconds() - this.start;
+    this.size = Math.max(1, Math.round((this.alone * firstMilliseconds) / Math.max(1, spent)));
     const isLong = spent > plainMilliseconds && spent * left > longMilliseconds * done;
     if (spent <= aloneMilliseconds && !isLong) return;
     this.workers.start();
     await breathe();
   }
 
-  /** How many puzzles a part should have now; with so many left in all, fewer, so that everybody gets some. */
+  /**
+   * How many puzzles a part should have now; with so many left in all, fewer, so that everybody gets some, but not so few that handing over
+   * takes longer than waiting.
+   */
   sizeOf(left = Number.POSITIVE_INFINITY): number {
-    return Math.max(1, Math.min(this.size, Math.ceil(left / (mostKept * this.jobs))));
+    const share = Math.ceil(left / (mostKept * this.jobs));
+    const least = Math.max(1, Math.round(this.size * leastShare));
+    return Math.min(left, this.size, Math.max(share, least));
   }
 
   /** Hands over a part, or does it; waits while there are enough under way. */
@@ -207,5 +221,7 @@ export function hireCrew(
   delivery: Delivery,
   asked: Asked = { args: io.call?.args ?? [], writes: true },
 ): Crew | undefined {
-  return io.part || !io.call || jobs === 1 ? undefined : new Crew(io, jobs, shelf, delivery, asked);
+  if (io.part || !io.call) return undefined;
+  collectAlone();
+  return jobs === 1 ? undefined : new Crew(io, jobs, shelf, delivery, asked);
 }

@@ -43,6 +43,10 @@ export const trustPuzzle = (shape: Shape, symbols: Ints): Puzzle => ({ shape, sy
 export const trustSolution = (shape: Shape, symbols: Ints): Solution =>
   ({ shape, symbols }) as Grid as Solution;
 
+/** The solution under another rule of the same cells, which it is known to meet. */
+export const solutionOn = (solution: Solution, shape: Shape): Solution =>
+  solution.shape === shape ? solution : trustSolution(shape, Uint8Array.from(solution.symbols));
+
 /** The puzzle without clues. */
 export const emptyPuzzle = (shape: Shape): Puzzle => emptyGrid(shape) as Puzzle;
 

@@ -55,12 +55,12 @@ export async function dig(
   const target = options.clues ?? 0;
   const pace = new Pace(options);
   checkCounts({ clues: options.clues, guesses: options.guesses });
+  const quick = digAtOnce(solution, groups, options, pace);
+  if (quick) return quick;
+
   const proof = createProof(solution, pace);
   const symbols = Uint8Array.from((options.start ?? solution).symbols);
   let clues = countFilled({ shape, symbols });
-
-  const quick = digAtOnce(solution, groups, options, pace);
-  if (quick) return quick;
 
   const remove = (taken: readonly CellGroup[]): void => {
     for (const group of taken) for (const cell of group) symbols[cell] = blank;

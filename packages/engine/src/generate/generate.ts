@@ -8,7 +8,7 @@ import type { Problem } from '../base/problem.js';
 import { createRandom, type Random, type Seed } from '../base/random.js';
 import { expectOk, fail, ok, type Result } from '../base/result.js';
 import { countFilled } from '../board/grid.js';
-import { type Puzzle, type Solution, trustSolution } from '../board/puzzle.js';
+import { type Puzzle, type Solution, solutionOn } from '../board/puzzle.js';
 import type { Grade } from '../grade/grade.js';
 import { scale } from '../grade/scale.js';
 import { techniqueNames } from '../logic/techniqueNames.js';
@@ -307,12 +307,8 @@ async function cage(
   const { puzzle, grade } = made.value;
   if (grade || order.clues !== undefined || countFilled(puzzle) === 0)
     return ok({ ...made.value, minimal: countFilled(puzzle) === 0 });
-  return ok(await minimise(puzzle, onShape(solution, puzzle.shape), seed, pace.part()));
+  return ok(await minimise(puzzle, solutionOn(solution, puzzle.shape), seed, pace.part()));
 }
-
-/** The same grid under a rule with more constraints. */
-const onShape = ({ symbols }: Solution, shape: Shape): Solution =>
-  trustSolution(shape, Uint8Array.from(symbols));
 
 async function finish(
   { solution, missing, shortage: early }: Variant,
@@ -321,8 +317,8 @@ async function finish(
   pace: Pace,
 ): Promise<Attempt> {
   const clues = countFilled(puzzle);
-  const own = onShape(solution, puzzle.shape);
-  const isSingles = createProof(own, pace).bySingles(Uint8Array.from(puzzle.symbols));
+  const own = solutionOn(solution, puzzle.shape);
+  const isSingles = createProof(own, pace).bySingles(puzzle.symbols);
   const shortfall: Shortfall | undefined = missing
     ? { kind: 'constraints', ...missing }
     : findShortfall(order, clues, minimal ? 0 : clues - needed, grade);

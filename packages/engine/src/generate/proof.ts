@@ -13,7 +13,7 @@ type ProofAnswer = 'unique' | 'many' | 'unknown';
 
 export interface UniquenessProof {
   /** Whether singles alone lead from these clues to the solution. */
-  bySingles(clues: Uint8Array): boolean;
+  bySingles(clues: ArrayLike<number>): boolean;
   /** Whether these clues, which lack the removed ones, still leave one solution; unknown after so many guesses. */
   ask(clues: Uint8Array, removed: readonly Cell[], guesses: number): Promise<ProofAnswer>;
 }
@@ -28,11 +28,11 @@ export function createProof(solution: Solution, pace: Pace): UniquenessProof {
   const { shape } = solution;
   const { kernels } = pace;
 
-  const bySingles = (clues: Uint8Array): boolean =>
+  const bySingles = (clues: ArrayLike<number>): boolean =>
     isClassic(shape)
       ? kernels.use('solver', shape, ({ digger }) => digger?.isSingles(clues) ?? loadsFully(clues))
       : loadsFully(clues);
-  const loadsFully = (clues: Uint8Array): boolean =>
+  const loadsFully = (clues: ArrayLike<number>): boolean =>
     kernels.use('tree', shape, tree => tree.load(clues) === noItem && !tree.grid.includes(0));
 
   const askTree = (clues: Uint8Array, cell: Cell): Promise<ProofAnswer> =>

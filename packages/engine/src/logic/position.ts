@@ -55,24 +55,50 @@ export class Position {
   /** How many candidates have gone and symbols were placed in all. */
   changes = 0;
 
+  /** All of these numbers: to fetch memory for each list of them would take longer than to fill it. */
+  private readonly memory: ArrayBuffer;
+
   private constructor(puzzle: Puzzle, from?: Position) {
     const { shape } = puzzle;
     const { symbols: n, cellCount, houseCount } = shape;
     this.puzzle = puzzle;
     this.shape = shape;
-    this.symbols = from ? from.symbols.slice() : new Uint8Array(cellCount);
-    this.live = from ? from.live.slice() : new Uint8Array(cellCount * n).fill(1);
-    this.candidateCounts = from ? from.candidateCounts.slice() : new Uint8Array(cellCount).fill(n);
-    this.masks = from ? from.masks.slice() : startMasks(cellCount, n);
-    this.placeCounts = from ? from.placeCounts.slice() : new Uint8Array(houseCount * n).fill(n);
-    this.openCounts = from ? from.openCounts.slice() : new Uint8Array(houseCount).fill(n);
+    const words = 2 * cellCount + houseCount + n + 1;
+    const bytes = cellCount * (n + 2) + houseCount * (n + 1);
+    const memory = from ? from.memory.slice(0) : new ArrayBuffer(4 * words + bytes);
+    this.memory = memory;
+    let at = 0;
+    const takeWords = (length: number): Int32Array => {
+      const taken = new Int32Array(memory, at, length);
+      at += 4 * length;
+      return taken;
+    };
+    const takeBytes = (length: number): Uint8Array => {
+      const taken = new Uint8Array(memory, at, length);
+      at += length;
+      return taken;
+    };
+    this.masks = takeWords(2 * cellCount);
+    this.houseChanges = takeWords(houseCount);
+    this.symbolChanges = takeWords(n + 1);
+    this.symbols = takeBytes(cellCount);
+    this.live = takeBytes(cellCount * n);
+    this.candidateCounts = takeBytes(cellCount);
+    this.placeCounts = takeBytes(houseCount * n);
+    this.openCounts = takeBytes(houseCount);
+    if (from) {
+      this.houseChanges.fill(0);
+      this.symbolChanges.fill(0);
+    } else {
+      fillMasks(this.masks, n);
+      this.live.fill(1);
+      for (const counts of [this.candidateCounts, this.placeCounts, this.openCounts]) counts.fill(n);
+    }
     this.openCells = from ? from.openCells : cellCount;
     this.fullHouses = new Set(from?.fullHouses);
     this.nakedSingles = new Set(from?.nakedSingles);
     this.hiddenSingles = new Set(from?.hiddenSingles);
     this.breach = from?.breach;
-    this.houseChanges = new Int32Array(houseCount);
-    this.symbolChanges = new Int32Array(n + 1);
   }
 
   /**
@@ -239,13 +265,12 @@ export class Position {
   }
 }
 
-/** All symbols in every cell. */
-function startMasks(cellCount: number, n: number): Int32Array {
-  const masks = new Int32Array(2 * cellCount);
+/** All symbols are candidates of every cell. */
+function fillMasks(masks: Int32Array, n: number): void {
   const bitsFor = (count: number): number => (count >= 32 ? -1 : count <= 0 ? 0 : (1 << count) - 1);
-  for (let cell = 0; cell < cellCount; cell++) {
-    masks[2 * cell] = bitsFor(n);
-    masks[2 * cell + 1] = bitsFor(n - 32);
+  const [low, high] = [bitsFor(n), bitsFor(n - 32)];
+  for (let i = 0; i < masks.length; i += 2) {
+    masks[i] = low;
+    masks[i + 1] = high;
   }
-  return masks;
 }

@@ -43,7 +43,7 @@ export interface SearchKernel {
 /** Clues taken away in one call, by a kernel for which calls would be a good part of the work. */
 export interface ClueDigger {
   /** Whether singles alone solve these clues, which have a solution. */
-  isSingles(clues: Uint8Array): boolean;
+  isSingles(clues: ArrayLike<number>): boolean;
   /**
    * Takes clues of these cells away, in their order, while there are more than `target`: first those that singles bring back, then
    * those without which the solution stays the only one. The clues change in place.

@@ -3,7 +3,7 @@ import type { Problem } from '../../base/problem.js';
 import { createRandom, type Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { firstConflict } from '../../board/conflicts.js';
-import { type Solution, trustSolution } from '../../board/puzzle.js';
+import { type Solution, solutionOn } from '../../board/puzzle.js';
 import { addConstraints } from '../../shape/addConstraints.js';
 import type { ConstraintSpec, KindName } from '../../shape/constraint.js';
 import { instantGrid } from '../../shape/instantGrid.js';
@@ -82,7 +82,7 @@ export async function fillVariant(
   const whole = addConstraints(ruled.value, laid);
   if (!whole.ok) return whole;
   return ok({
-    solution: trustSolution(whole.value, Uint8Array.from(solution.symbols)),
+    solution: solutionOn(solution, whole.value),
     ...(missing && { missing }),
     ...(shortage && { shortage }),
   });
