@@ -5,7 +5,7 @@
 
 import { expectOk } from '../base/result.js';
 import { shapeOf } from '../shape/shapes.js';
-import { firstStretch } from '../solve/budget.js';
+import { queueStretch } from '../solve/budget.js';
 import type { PuzzleQueue } from '../solve/kernel.js';
 import type { KernelPool } from '../solve/kernelPool.js';
 import { classic } from './bareShape.js';
@@ -59,7 +59,7 @@ export class PlainLines {
       queue.put(this.count, symbols);
       starts[++this.count] = end;
     }
-    if (this.count > 0) queue.run(this.count, firstStretch);
+    if (this.count > 0) queue.run(this.count, queueStretch);
   }
 
   /** Where a line begins, and where the last one ends. */

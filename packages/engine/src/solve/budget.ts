@@ -61,6 +61,8 @@ interface Stretchable {
 const stretchMilliseconds = 12;
 /** How many guesses a search makes before it first looks at the clock. */
 export const firstStretch = 256;
+/** How many guesses each puzzle of a queue gets before anybody looks: all but the very hardest need fewer, and who needs more begins anew. */
+export const queueStretch = 4 * firstStretch;
 const progressMilliseconds = 200;
 
 /** A running account of a budget. */

@@ -4,7 +4,7 @@
  */
 import { type Puzzle, trustSolution } from '../board/puzzle.js';
 import type { Shape } from '../shape/shape.js';
-import { firstStretch, Pace } from './budget.js';
+import { Pace, queueStretch } from './budget.js';
 import { decide, differingCells } from './decide.js';
 import type { PuzzleQueue } from './kernel.js';
 import type { DecideOptions, Verdict } from './verdict.js';
@@ -33,14 +33,14 @@ export async function decideAll(puzzles: readonly Puzzle[], options: DecideOptio
 function decideStretch(puzzles: readonly Puzzle[], from: number, verdicts: Verdict[], pace: Pace): number {
   const { shape } = puzzles[from];
   return pace.kernels.use('solver', shape, ({ queue }) => {
-    if (!queue || pace.nodesLeft < queue.length * firstStretch) return from;
+    if (!queue || pace.nodesLeft < queue.length * queueStretch) return from;
     const start = performance.now();
     let count = 0;
     while (count < queue.length && puzzles[from + count]?.shape === shape) {
       queue.put(count, puzzles[from + count].symbols);
       count++;
     }
-    queue.run(count, firstStretch);
+    queue.run(count, queueStretch);
     const milliseconds = (performance.now() - start) / count;
     for (let index = 0; index < count; index++) {
       if (!queue.needsSearch(index) || !queue.isSettled(index) || queue.solutionsOf(index) === 0) continue;
