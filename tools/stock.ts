@@ -2,7 +2,7 @@
  * `npm run stock [-- shape,…]`: writes packages/web/stock, the puzzles that travel with the app: one file for each shape of the catalog,
  * or those named, and a list of what there is. Every puzzle is made from the seed that its entry says, proved and graded. For every level
  * and length a fixed number of seeds is tried; what none of them meets is not in the stock, and so not offered. Long
- * puzzles of large boards are those of the corpus.
+ * puzzles of large boards are those of the corpus, where it has them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -80,7 +80,10 @@ async function makeStock(shape: Shape): Promise<StockPuzzle[]> {
 
 /** As many as are wanted, of the first measure that is met. */
 async function makeSome(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
-  if (isFromCorpus(shape, length)) return takeFromCorpus(shape, level, length);
+  if (isFromCorpus(shape, length)) {
+    const known = await takeFromCorpus(shape, level, length);
+    if (known.length > 0) return known;
+  }
   for (const measure of measuresOf(shape, level, length)) {
     const some: StockPuzzle[] = [];
     for (let number = 1; number <= numberOf(shape); number++) {
@@ -92,7 +95,7 @@ async function makeSome(shape: Shape, level: Level, length: Length): Promise<Sto
     if (some.length > 0) return some;
   }
   // The corpus tries more seeds of what is rare.
-  return length === 'long' ? takeFromCorpus(shape, level, length) : [];
+  return length === 'long' && !isFromCorpus(shape, length) ? takeFromCorpus(shape, level, length) : [];
 }
 
 /** What is graded already only has to be solved. */

@@ -110,18 +110,21 @@ export async function writeLengths(
     }
   }
   const old = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
-  const rows = all.flatMap(spec =>
-    levels.map(level => {
-      const shape = expectOk(parseShape(spec));
-      const kept = old.find(line => line.startsWith(`| \`${spec}\` | ${level} |`) && /\d s\b/.test(line));
+  const rows = all.flatMap(spec => {
+    const shape = expectOk(parseShape(spec));
+    const before = old.filter(line => line.startsWith(`| \`${spec}\` |`));
+    // Times come from measuring alone.
+    const wasMeasured = before.some(line => /\d s\b/.test(line));
+    return levels.map(level => {
+      const kept = wasMeasured && before.find(line => line.startsWith(`| \`${spec}\` | ${level} |`));
       const read = () =>
         makeRow(
           spec,
           level,
           lengths.map(length => readCell(shape, level, length)),
         );
-      return made.get(`${spec} ${level}`) ?? kept ?? read();
-    }),
-  );
+      return made.get(`${spec} ${level}`) ?? (kept || read());
+    });
+  });
   writeFileSync(page, `${head}${rows.join('\n')}\n`);
 }

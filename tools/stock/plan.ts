@@ -54,6 +54,9 @@ function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
   return length === 'medium' && cellCount <= 1_000 ? 'medium' : 'gentle';
 }
 
+/** Above this, a whole board of a high level takes minutes to grade. */
+const mostGradedSoon = 1_000;
+
 /** Above this, the engine takes no order by level for the whole board. */
 const mostByLevel = 20_000;
 
@@ -65,7 +68,7 @@ export const isFromCorpus = ({ cellCount }: Shape, length: Length): boolean =>
 export function measuresOf(shape: Shape, level: Level, length: Length): readonly Measure[] {
   const { name, cellCount, extents } = shape;
   const isTooHard = levels.indexOf(level) > levels.indexOf(hardestOf(shape, length));
-  if (length === 'long') return isTooHard && extents.length > 3 ? [] : [{}];
+  if (length === 'long') return isTooHard && cellCount > mostGradedSoon && extents.length > 3 ? [] : [{}];
   const row = blanksBySize.find(([most]) => cellCount <= most);
   if (cellCount < leastCut || !row || isTooHard) return [];
   if (length === 'medium' && withoutMedium.has(name)) return [];
