@@ -1,8 +1,8 @@
 /**
- * `npm run stock [-- shape,…]`: writes packages/web/stock, the puzzles that travel with the app: one file for each shape of the catalog,
- * or those named, and a list of what there is. Every puzzle is made from the seed that its entry says, proved and graded. For every level
+ * `npm run stock [-- shape,… [level,…]]`: writes packages/web/stock, the puzzles that travel with the app: one file for each shape of the
+ * catalog, or those named, with all levels, or those named and what was there of the others, and a list of what there is. Every puzzle is made from the seed that its entry says, proved and graded. For every level
  * and length a fixed number of seeds is tried; what none of them meets is not in the stock, and so not offered. Long
- * puzzles of large boards are those of the corpus, where it has them.
+ * puzzles of large boards are those of the corpus.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -65,11 +65,19 @@ interface Offer {
   readonly order: string;
 }
 
-async function makeStock(shape: Shape): Promise<StockPuzzle[]> {
+async function makeStock(
+  shape: Shape,
+  wanted: readonly string[],
+  kept: readonly StockPuzzle[],
+): Promise<StockPuzzle[]> {
   const made: StockPuzzle[] = [];
   for (const length of lengths) {
     for (const level of levels) {
       if (absentLevels(shape).includes(level)) continue;
+      if (!wanted.includes(level)) {
+        made.push(...kept.filter(puzzle => puzzle.level === level && puzzle.length === length));
+        continue;
+      }
       const found = await makeSome(shape, level, length);
       console.error(`${shape.name} ${level} ${length}: ${found.length}`);
       made.push(...found);
@@ -80,10 +88,7 @@ async function makeStock(shape: Shape): Promise<StockPuzzle[]> {
 
 /** As many as are wanted, of the first measure that is met. */
 async function makeSome(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
-  if (isFromCorpus(shape, length)) {
-    const known = await takeFromCorpus(shape, level, length);
-    if (known.length > 0) return known;
-  }
+  if (isFromCorpus(shape, length)) return takeFromCorpus(shape, level, length);
   for (const measure of measuresOf(shape, level, length)) {
     const some: StockPuzzle[] = [];
     for (let number = 1; number <= numberOf(shape); number++) {
@@ -95,7 +100,7 @@ async function makeSome(shape: Shape, level: Level, length: Length): Promise<Sto
     if (some.length > 0) return some;
   }
   // The corpus tries more seeds of what is rare.
-  return length === 'long' && !isFromCorpus(shape, length) ? takeFromCorpus(shape, level, length) : [];
+  return length === 'long' ? takeFromCorpus(shape, level, length) : [];
 }
 
 /** What is graded already only has to be solved. */
@@ -165,14 +170,17 @@ function listOffers(puzzles: readonly StockPuzzle[]): Offer[] {
 }
 
 mkdirSync(folder, { recursive: true });
-const [named = catalog.join()] = process.argv.slice(2);
+const readStock = (spec: string): readonly StockPuzzle[] =>
+  JSON.parse(readFileSync(fileOf(spec), 'utf8')).puzzles;
+const [named = catalog.join(), namedLevels] = process.argv.slice(2);
 for (const spec of named.split(',')) {
-  const puzzles = await makeStock(expectOk(parseShape(spec)));
+  const shape = expectOk(parseShape(spec));
+  const puzzles = namedLevels
+    ? await makeStock(shape, namedLevels.split(','), readStock(spec))
+    : await makeStock(shape, levels, []);
   const file = { shape: spec, generator: generatorVersion, puzzles };
   writeFileSync(fileOf(spec), `${JSON.stringify(file, null, 1)}\n`);
 }
 const list: Partial<Record<CatalogSpec, readonly Offer[]>> = {};
-for (const spec of catalog)
-  if (existsSync(fileOf(spec)))
-    list[spec] = listOffers(JSON.parse(readFileSync(fileOf(spec), 'utf8')).puzzles);
+for (const spec of catalog) if (existsSync(fileOf(spec))) list[spec] = listOffers(readStock(spec));
 writeFileSync(listFile, `${JSON.stringify(list, null, 1)}\n`);

@@ -30,7 +30,7 @@ leaves. Larger boards take minutes for each grade.
 | met          | met; puzzles travel with the app, each with its seed, proved and graded (\`npm run stock\`); time was not taken        |
 | not met      | a few seeds were tried in vain, and nothing is known: orders are tried, and end as near as they come                    |
 | not known    | long looked for in vain; orders are refused                                                                            |
-| –            | proved not to exist; orders are refused: of the smallest shapes all puzzles were gone through, and with very few blanks some house always has a single one |
+| –            | proved not to exist; orders are refused: of the smallest shapes all puzzles were gone through, of others all positions with few blanks, and with very few some house always has a single one |
 | not tried    | no more than that                                                                                                      |
 
 The app offers what travels with it, and that alone.

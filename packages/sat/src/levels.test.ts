@@ -108,6 +108,23 @@ describe('levels that are not there', () => {
     expect(absentLevels(shape)).toEqual(levels.slice(1).filter(level => fewest[level] === undefined));
   });
 
+  test.each<[spec: string, classes: number]>([
+    ['latin:4^3', 6],
+    ['2x2x1', 12],
+  ])('with fewer blanks than is said, hidden singles solve every puzzle of %s', async (spec, count) => {
+    const shape = shapeOf(spec);
+    const least = fewestBlanksOf(shape, 'easy') ?? 0;
+    const [, classes] = await classesOf(solutionsOf(spec));
+    expect(classes).toHaveLength(count);
+    const hasStuck = async (solution: Solution, mostBlanks: number): Promise<boolean> =>
+      !(await listStuck(solution, 'hidden', mostBlanks).next()).done;
+    const looked = classes.slice(-campaign(1, count));
+    for (const solution of looked) expect(await hasStuck(solution, least - 1)).toBe(false);
+    if (campaign(0, 1) === 0) return;
+    const attained = await Promise.all(looked.map(solution => hasStuck(solution, least)));
+    expect(attained).toContain(true);
+  });
+
   test('the one position of 4^3 at which singles do not begin is made to order', async () => {
     const shape = shapeOf('4^3');
     const [, classes] = await classesOf(solutionsOf('4^3'));

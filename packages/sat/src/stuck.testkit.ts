@@ -2,7 +2,8 @@
  * All positions of a solution where singles get stuck, for which there is no other solution. At such a position every symbol that is missing has a
  * second place in each house and, where naked singles are used too, every blank a second candidate. That is said in clauses, with a variable
  * for each cell that is blank and for each candidate. What can be filled in another way is no puzzle: it is excluded as it turns up, by the
- * cells in which the two fillings differ. When the solver finds nothing more, it is proved that there is nothing more.
+ * cells in which the two fillings differ. When the solver finds nothing more, it is proved that there is nothing more: or nothing with so few
+ * blanks, where only these are wanted.
  */
 import {
   asPuzzle,
@@ -19,8 +20,12 @@ import { proofSettings, SatSolver } from './cadical.js';
 /** What solves everything else: hidden singles alone, or naked ones too. */
 export type Singles = 'hidden' | 'hidden and naked';
 
-/** Every puzzle of the solution at which these singles do not begin. */
-export async function* listStuck(solution: Solution, singles: Singles): AsyncGenerator<Puzzle> {
+/** Every puzzle of the solution at which these singles do not begin, and which has no more blanks than this. */
+export async function* listStuck(
+  solution: Solution,
+  singles: Singles,
+  mostBlanks = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Puzzle> {
   const { shape, symbols } = solution;
   const solver = await SatSolver.create(proofSettings);
   const blankOf = (cell: number): number => cell + 1;
@@ -45,6 +50,8 @@ export async function* listStuck(solution: Solution, singles: Singles): AsyncGen
       solver.addClause([-blankOf(cell), ...others(cell).map(symbol => candidateOf(cell, symbol))]);
   }
   solver.addClause(cells.map(blankOf));
+  if (mostBlanks < shape.cellCount)
+    limitCount(solver, cells.map(blankOf), mostBlanks, 1 + candidateOf(shape.cellCount, shape.symbols));
   while (solver.solve() === 'sat') {
     const clues = Uint8Array.from(cells, cell => (solver.isTrue(blankOf(cell)) ? blank : symbols[cell]));
     const puzzle = expectOk(asPuzzle({ shape, symbols: clues }));
@@ -60,4 +67,21 @@ export async function* listStuck(solution: Solution, singles: Singles): AsyncGen
     } else throw new Error(`${shape.name} was not decided: ${verdict.status}`);
   }
   solver.dispose();
+}
+
+/** Says that at most so many of the variables are true, by variables from here on: after each of them, whether so many were true so far. */
+function limitCount(solver: SatSolver, variables: readonly number[], most: number, firstNew: number): void {
+  const counts = Array.from({ length: most + 1 }, (_, i) => i);
+  let before: number[] | undefined;
+  let next = firstNew;
+  for (const variable of variables) {
+    const after: number[] = counts.map(() => next++);
+    for (const count of counts) {
+      if (before) solver.addClause([-before[count], after[count]]);
+      if (count === 0) solver.addClause([-variable, after[0]]);
+      else if (before) solver.addClause([-variable, -before[count - 1], after[count]]);
+    }
+    before = after;
+  }
+  if (before) solver.addClause([-before[most]]);
 }

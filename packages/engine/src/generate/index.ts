@@ -1,5 +1,5 @@
 /** Making puzzles: random grids, digging, minimal puzzles, orders. */
-export { absentLevels } from './absentLevels.js';
+export { absentLevels, provedAbsent } from './absentLevels.js';
 export {
   type BlockCount,
   type BlockOptions,

@@ -9,7 +9,7 @@ import { absentLevels } from './absentLevels.js';
 import { largeBoard } from './repair.js';
 import { vainBlanks } from './vainBlanks.js';
 import type { KindWish } from './variants/wishes.js';
-import { wholeShapeOf } from './wholeShapes.js';
+import { fewestStuckOf, wholeShapeOf } from './wholeShapes.js';
 
 /** The lengths that puzzles come in, by their blanks. */
 export const lengths = ['short', 'medium', 'long'] as const;
@@ -38,8 +38,8 @@ export function fewestBlanksOf(shape: Shape, level: Level): number | undefined {
 /** With fewer blanks there can be no puzzle of the level, with constraints or without. */
 export function leastBlanksOf(shape: Shape, level: Level, wishes?: readonly KindWish[]): number {
   if (level === levels[0]) return 0;
-  const known = wishes ? undefined : wholeShapeOf(shape)?.fewestBlanks[level];
-  return known ?? leastByLines(shape);
+  if (wishes) return leastByLines(shape);
+  return wholeShapeOf(shape)?.fewestBlanks[level] ?? fewestStuckOf(shape) ?? leastByLines(shape);
 }
 
 /** The lengths at which the shape has puzzles of the level, rising. */

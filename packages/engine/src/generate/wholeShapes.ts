@@ -91,3 +91,12 @@ const shapes: Readonly<Record<string, WholeShape>> = {
 
 /** What is known of all puzzles of a shape; undefined where that is not all. */
 export const wholeShapeOf = ({ name }: Pick<Shape, 'name'>): WholeShape | undefined => shapes[name];
+
+/**
+ * Shapes of which not all puzzles were gone through, but all positions with few blanks: hidden singles never get stuck with fewer than this,
+ * whatever the grid, so that such puzzles are gentle. The same test looks for the positions again.
+ */
+const fewestStuck: Readonly<Record<string, number>> = { 'latin:4^3': 38, '2x2x1': 36 };
+
+/** With how many blanks a puzzle can first be harder than gentle; undefined where nobody has looked. */
+export const fewestStuckOf = ({ name }: Pick<Shape, 'name'>): number | undefined => fewestStuck[name];

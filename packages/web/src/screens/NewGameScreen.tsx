@@ -1,5 +1,5 @@
 /** A game to order: the shape, how hard or how empty, and, for those who want it, the seed and the pattern. */
-import { absentLevels } from '@hyperdoku/engine';
+import { absentLevels, provedAbsent } from '@hyperdoku/engine';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { cellsToAskAbout } from '../library/largeShape.js';
 import { makeGame } from '../library/makeGame.js';
@@ -128,7 +128,7 @@ export function NewGameScreen({ spec = usualShape }: { readonly spec?: string | 
               level={offer?.level ?? orders.nearestLevel(wish.level ?? orders.usualLevel(shape), absent)}
               absent={absent}
               // Of puzzles with constraints nothing is proved.
-              proved={isVariant ? [] : absentLevels(shape)}
+              proved={isVariant ? [] : provedAbsent(shape)}
               onChange={level => change({ level })}
             />
           )}
