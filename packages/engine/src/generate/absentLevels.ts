@@ -1,8 +1,8 @@
 /**
  * Levels that no puzzle of a shape has, or is known to have. Of the smallest shapes all puzzles were gone through (`wholeShapes`). That of
- * others no puzzle goes beyond logic is not proved: of each more than a thousand grids were walked towards what resists cases, in many
- * minutes, where a hard one of other shapes comes within seconds. Nor is it proved of killers of `4^3`: some thousand were graded on walks
- * towards the hardest, with cages that tell as little as can be, and chains solved them all. Of other constraints nothing is known.
+ * others no puzzle goes beyond logic is not proved: of each more than a thousand grids were tried in vain, for two minutes and more, where
+ * other shapes have one within seconds. Nor is it proved of killers of `4^3`: some thousand were graded on walks towards the hardest, with
+ * cages that tell as little as can be, and chains solved them all. Of other constraints nothing is known.
  */
 import { type Level, levels, scale } from '../grade/scale.js';
 import type { Shape } from '../shape/shape.js';
