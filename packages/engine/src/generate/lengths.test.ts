@@ -3,12 +3,25 @@ import { expectOk } from '../base/result.js';
 import { levels } from '../grade/scale.js';
 import { catalog } from '../shape/catalog.js';
 import { parseShape } from '../shape/shapes.js';
+import { provedAbsent } from './absentLevels.js';
 import { checkOrder } from './checkOrder.js';
 import { blanksOf, fewestBlanksOf, lengths, lengthsOf, levelsAt } from './lengths.js';
 
 const shapeOf = (spec: string) => expectOk(parseShape(spec));
 
 describe('lengths', () => {
+  it.each(['latin:4^3', '2x2x1', '2x2x1x1'])(
+    '%s: what was looked for in vain is refused as not known, not as absent',
+    spec => {
+      const shape = shapeOf(spec);
+      expect(checkOrder(shape, { level: 'beyond logic' })).toMatchObject({
+        problem: { code: 'order-unfit', detail: 'level-unknown' },
+      });
+      expect(provedAbsent(shape)).toEqual([]);
+      expect(checkOrder(shape, { level: 'extreme' })).toBeUndefined();
+    },
+  );
+
   it('offers what an order may ask for, and nothing else', () => {
     for (const shape of catalog.map(shapeOf)) {
       for (const level of levels) {
