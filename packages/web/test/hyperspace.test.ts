@@ -247,7 +247,9 @@ describe.skipIf(!hasBrowser)('four dimensions', () => {
       await press(page, symbol);
     }
     await card.getByText('That is all there is to it').waitFor();
+    // The page has to see that it was left: two changes of address within one turn of it are none.
     await page.goto(`${app.address}#/`);
+    await card.waitFor({ state: 'detached' });
     await page.goto(`${app.address}#/tour/tesseract`);
     await card.getByText('One axis').waitFor();
     await press(page, 'Escape');
