@@ -146,6 +146,8 @@ describe.skipIf(!hasBrowser)('the first load', () => {
       page.on(end as 'requestfinished', request => underWay.delete(request));
     await page.goto(app.address);
     await page.getByRole('button', { name: 'Sudoku' }).waitFor();
+    // A browser says this of a mouse that rests while the page below it changes.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     // What the start fetches after it is there is part of it.
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)));
     await soon(async () => underWay.size).toBe(0);
@@ -165,6 +167,9 @@ describe.skipIf(!hasBrowser)('the first load', () => {
         ?.replace(/-[^-]{8}\.js$/, '.'),
     );
     expect(stock.filter(name => parts.includes(name))).toEqual([]);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 200);
+    await soon(async () => [...files].some(url => url.includes('PlayScreen'))).toBe(true);
   });
 
   test('tells browsers and search engines what this is', async () => {

@@ -50,11 +50,19 @@ export function App() {
   );
 }
 
-/** Whoever points, touches or types is about to play: the game's screen is fetched before it is asked for. */
+/**
+ * Whoever points, touches or types is about to play: the game's screen is fetched before it is asked for. A mouse that rests on the page is
+ * told of as moving, too, when what is under it changes.
+ */
 function preparePlay(): () => void {
   const stop = new AbortController();
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(sign, PlayScreen.prepare, { once: true, passive: true, signal: stop.signal });
+  const watch = { passive: true, signal: stop.signal };
+  const prepare = (): void => {
+    stop.abort();
+    PlayScreen.prepare();
+  };
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && prepare(), watch);
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, watch);
   return () => stop.abort();
 }
 
