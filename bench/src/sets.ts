@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type AlphabetName,
   asPuzzle,
   createRandom,
   expectOk,
@@ -18,6 +19,8 @@ interface PuzzleSet {
   readonly spec: string;
   /** A file of the data folder, one puzzle a line. */
   readonly file?: string;
+  /** How it writes symbols, where a line may not show that. */
+  readonly alphabet?: AlphabetName;
   /** What to dig without the file. */
   readonly dig?: { readonly puzzles: number; readonly blanks: number };
   /** How many puzzles of more solutions to make; there is no file of those. */
@@ -31,7 +34,13 @@ const sets = {
   '9x9 top1465': { spec: '3x3', file: 'top1465', sample: 1465 },
   '9x9 hardest': { spec: '3x3', file: 'hardest_1106', sample: 100 },
   '9x9 many solutions': { spec: '3x3', many: 6000, sample: 600 },
-  '16x16 tough': { spec: '4x4', file: '16x16_tough', dig: { puzzles: 10, blanks: 150 }, sample: 20 },
+  '16x16 tough': {
+    spec: '4x4',
+    file: '16x16_tough',
+    alphabet: 'letters',
+    dig: { puzzles: 10, blanks: 150 },
+    sample: 20,
+  },
   '25x25 minimal': { spec: '5x5', file: '25x25_minimal', dig: { puzzles: 2, blanks: 360 }, sample: 1 },
   '9^3 600 blanks': { spec: '9^3', file: 'cube9_600blanks', dig: { puzzles: 3, blanks: 600 }, sample: 3 },
   '9^3 630 blanks': { spec: '9^3', file: 'cube9_630blanks', dig: { puzzles: 3, blanks: 630 }, sample: 3 },
@@ -49,6 +58,7 @@ export type SetName = keyof typeof sets;
 export interface Supply {
   readonly spec: string;
   readonly path: string;
+  readonly alphabet?: AlphabetName;
   readonly dug: boolean;
   readonly expected: Expected;
   /** How many of its puzzles to take. */
@@ -60,12 +70,28 @@ const mostLoose = 12;
 
 const dataFolder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
+const fileOf = ({ file }: PuzzleSet): string | undefined => {
+  const path = join(dataFolder, `${file}.txt`);
+  return file && existsSync(path) ? path : undefined;
+};
+
+/** The sets of which there is a file. */
+export const setsAtHand = (Object.keys(sets) as SetName[]).filter(name => fileOf(sets[name]));
+
 /** Finds or digs the set; undefined where it can be neither. */
 export async function supply(name: SetName, quick: boolean, folder: string): Promise<Supply | undefined> {
-  const { spec, file, dig, many, sample }: PuzzleSet = sets[name];
+  const { spec, alphabet, dig, many, sample }: PuzzleSet = sets[name];
   const taken = quick ? sample : Number.POSITIVE_INFINITY;
-  const found = join(dataFolder, `${file}.txt`);
-  if (file && existsSync(found)) return { spec, path: found, dug: false, expected: 'unique', sample: taken };
+  const found = fileOf(sets[name]);
+  if (found)
+    return {
+      spec,
+      path: found,
+      ...(alphabet && { alphabet }),
+      dug: false,
+      expected: 'unique',
+      sample: taken,
+    };
   if (!dig && !many) return undefined;
   const path = join(folder, `${name}.txt`);
   const lines: string[] = [];
@@ -81,8 +107,9 @@ export async function supply(name: SetName, quick: boolean, folder: string): Pro
 }
 
 /** The puzzles in an order of no meaning, so that any part of the set is a fair sample of it. */
-export function readPuzzles({ spec, path, sample }: Supply): Puzzle[] {
-  const sheets = parsePuzzles(readFileSync(path, 'utf8'), { spec: expectOk(parseSpec(spec)) });
+export function readPuzzles({ spec, path, alphabet, sample }: Supply): Puzzle[] {
+  const options = { spec: expectOk(parseSpec(spec)), ...(alphabet && { alphabet }) };
+  const sheets = parsePuzzles(readFileSync(path, 'utf8'), options);
   const order = createRandom(spec).permutation(sheets.length);
   return Array.from(order.subarray(0, Math.min(sample, sheets.length)), index =>
     expectOk(asPuzzle(expectOk(sheets[index]).grid)),
