@@ -178,6 +178,8 @@ export function createPuzzleReader({ format, ...options }: ReaderOptions = {}): 
   };
 
   const readOther = (line: string): Result<Sheet>[] => {
+    // No format is recognised by it, and a text can have a million of them.
+    if (line === '') return texts.read(line);
     if (looksLikeList(line)) {
       list = { lines: [], length: 0, from: lineNumber, brackets: { depth: 0, quote: '' } };
       return readList(list, line);
