@@ -1,7 +1,7 @@
 /**
  * `npm run stock [-- shape,… [level,…]]`: writes packages/web/stock, the puzzles that travel with the app: one file for each shape of the
  * catalog, or those named, with all levels, or those named and what was there of the others, and a list of what there is. Every puzzle is made from the seed that its entry says, proved and graded. For every level
- * and length a fixed number of seeds is tried; what none of them meets is not in the stock, and so not offered. Long
+ * and length some seeds are tried; what none of them meets is not in the stock, and so not offered. Long
  * puzzles of large boards are those of the corpus.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ import {
   type Shape,
   type SolvedPuzzle,
 } from '@hyperdoku/engine';
-import { attemptsFor, isFromCorpus, type Measure, measuresOf, numberOf } from './stock/plan.js';
+import { attemptsFor, isFromCorpus, type Measure, measuresOf, mostGradedSoon, numberOf } from './stock/plan.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages', 'web', 'stock');
@@ -86,16 +86,22 @@ async function makeStock(
   return made;
 }
 
+/** So many seeds may be tried in vain. */
+const mostVain = 2;
+
 /** As many as are wanted, of the first measure that is met. */
 async function makeSome(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
-  if (isFromCorpus(shape, length)) return takeFromCorpus(shape, level, length);
+  if (isFromCorpus(shape, length)) {
+    const taken = await takeFromCorpus(shape, level, length);
+    if (taken.length > 0 || shape.cellCount > mostGradedSoon) return taken;
+  }
   for (const measure of measuresOf(shape, level, length)) {
     const some: StockPuzzle[] = [];
-    for (let number = 1; number <= numberOf(shape); number++) {
-      const made = await makeOne(shape, level, length, measure, `${length}${number}`);
-      // What the first seed does not meet is rare, or not there.
-      if (made.length === 0 && number === 1) break;
-      some.push(...made);
+    const wanted = numberOf(shape);
+    for (let number = 1; number <= wanted + mostVain && some.length < wanted; number++) {
+      some.push(...(await makeOne(shape, level, length, measure, `${length}${number}`)));
+      // What none of the first seeds meets is rare, or not there.
+      if (some.length === 0 && number > mostVain) break;
     }
     if (some.length > 0) return some;
   }

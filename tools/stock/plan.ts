@@ -55,12 +55,12 @@ function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
 }
 
 /** Above this, a whole board of a high level takes minutes to grade. */
-const mostGradedSoon = 1_000;
+export const mostGradedSoon = 1_000;
 
 /** Above this, the engine takes no order by level for the whole board. */
 const mostByLevel = 20_000;
 
-/** Whether puzzles are those of the corpus: long ones of boards on which a grade takes long. */
+/** Whether puzzles are those of the corpus, if it has any: long ones of boards on which a grade takes long. */
 export const isFromCorpus = ({ cellCount }: Shape, length: Length): boolean =>
   length === 'long' && cellCount > 100;
 
@@ -85,4 +85,4 @@ export const numberOf = ({ cellCount }: Shape): number =>
 
 /** Grids to try for each. */
 export const attemptsFor = ({ cellCount }: Shape): number =>
-  cellCount <= 100 ? 25 : cellCount <= 300 ? 8 : cellCount <= 800 ? 4 : 2;
+  cellCount <= 100 ? 200 : cellCount <= 300 ? 20 : cellCount <= 800 ? 4 : 2;
