@@ -19,8 +19,8 @@ import {
 import { writeLengths } from './levels/lengths.js';
 import { makeColumns, measure } from './levels/measure.js';
 
-/** Larger boards take orders by the number of clues only, or minutes for each grade. */
-const mostCells = 1000;
+/** Larger boards take orders by the number of clues only. */
+const mostCells = 20_000;
 /** Grids for each puzzle, so that what is out of reach comes to an end. */
 const attemptsFor = ({ cellCount }: Shape): number => (cellCount <= 100 ? 300 : cellCount <= 300 ? 50 : 10);
 /** CPU that a puzzle may take. */

@@ -32,7 +32,7 @@ import {
   type Shape,
   type SolvedPuzzle,
 } from '@hyperdoku/engine';
-import { attemptsFor, isFromCorpus, type Measure, measuresOf, mostGradedSoon, numberOf } from './stock/plan.js';
+import { attemptsFor, isFromCorpus, type Measure, measuresOf, numberOf } from './stock/plan.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages', 'web', 'stock');
@@ -93,7 +93,7 @@ const mostVain = 2;
 async function makeSome(shape: Shape, level: Level, length: Length): Promise<StockPuzzle[]> {
   if (isFromCorpus(shape, length)) {
     const taken = await takeFromCorpus(shape, level, length);
-    if (taken.length > 0 || shape.cellCount > mostGradedSoon) return taken;
+    if (taken.length > 0) return taken;
   }
   for (const measure of measuresOf(shape, level, length)) {
     const some: StockPuzzle[] = [];

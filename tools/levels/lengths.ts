@@ -17,12 +17,12 @@ import { measure } from './measure.js';
 
 const page = new URL('../../docs/levels.md', import.meta.url);
 /** CPU for one puzzle, so that what is out of reach comes to an end. */
-const mostSecondsFor = ({ cellCount }: Shape): number => (cellCount <= 300 ? 8 : 16);
+const mostSecondsFor = ({ cellCount }: Shape): number => (cellCount <= 300 ? 8 : cellCount <= 1000 ? 16 : 60);
 
 const head = `# Levels and lengths
 
-Every shape of the catalog with up to 1,000 cells, every level, and games of three lengths, by their blanks; a long one has as many as the digging
-leaves. Larger boards take minutes for each grade.
+Every shape of the catalog with up to 20,000 cells, every level, and games of three lengths, by their blanks; a long one has as many as the digging
+leaves. Larger boards are ordered by their number of clues alone.
 
 | a place says | what is known                                                                                                          |
 | ------------ | ---------------------------------------------------------------------------------------------------------------------- |

@@ -46,6 +46,7 @@ const regions: Readonly<Record<string, string>> = {
  * it was tried.
  */
 function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
+  if (length === 'long') return cellCount > mostGradedSoon ? 'expert' : 'beyond logic';
   // Small tesseracts are a first step into four dimensions.
   if (extents.length > 3 && cellCount <= 300) return 'medium';
   if (cellCount <= 100) return 'extreme';
@@ -54,8 +55,8 @@ function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
   return length === 'medium' && cellCount <= 1_000 ? 'medium' : 'gentle';
 }
 
-/** Above this, a whole board of a high level takes minutes to grade. */
-export const mostGradedSoon = 1_000;
+/** Above this, a whole board of the highest levels takes minutes to grade. */
+const mostGradedSoon = 1_000;
 
 /** Above this, the engine takes no order by level for the whole board. */
 const mostByLevel = 20_000;
@@ -66,9 +67,9 @@ export const isFromCorpus = ({ cellCount }: Shape, length: Length): boolean =>
 
 /** What is tried for a level and a length, one after the other. */
 export function measuresOf(shape: Shape, level: Level, length: Length): readonly Measure[] {
-  const { name, cellCount, extents } = shape;
+  const { name, cellCount } = shape;
   const isTooHard = levels.indexOf(level) > levels.indexOf(hardestOf(shape, length));
-  if (length === 'long') return isTooHard && cellCount > mostGradedSoon && extents.length > 3 ? [] : [{}];
+  if (length === 'long') return isTooHard ? [] : [{}];
   const row = blanksBySize.find(([most]) => cellCount <= most);
   if (cellCount < leastCut || !row || isTooHard) return [];
   if (length === 'medium' && withoutMedium.has(name)) return [];
@@ -85,4 +86,4 @@ export const numberOf = ({ cellCount }: Shape): number =>
 
 /** Grids to try for each. */
 export const attemptsFor = ({ cellCount }: Shape): number =>
-  cellCount <= 100 ? 200 : cellCount <= 300 ? 20 : cellCount <= 800 ? 4 : 2;
+  cellCount <= 100 ? 200 : cellCount <= 300 ? 20 : cellCount <= 800 ? 4 : cellCount <= 10_000 ? 6 : 2;
