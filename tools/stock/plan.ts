@@ -42,17 +42,17 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The hardest level that is fitted to a length, by the size of the board. What is beyond takes minutes for each puzzle, or was not met when
- * it was tried.
+ * The hardest level that is tried at a length, by the size of the board. What is beyond takes minutes for each puzzle, or was never met
+ * when it was tried.
  */
 function hardestOf({ cellCount, extents }: Shape, length: Length): Level {
   if (length === 'long') return cellCount > mostGradedSoon ? 'expert' : 'beyond logic';
-  // Small tesseracts are a first step into four dimensions.
-  if (extents.length > 3 && cellCount <= 300) return 'medium';
+  if (cellCount > mostGradedSoon) return 'gentle';
   if (cellCount <= 100) return 'extreme';
-  if (extents.length === 2) return 'expert';
-  if (cellCount <= 300) return 'hard';
-  return length === 'medium' && cellCount <= 1_000 ? 'medium' : 'gentle';
+  if (extents.length === 2) return cellCount <= 300 ? 'extreme' : 'expert';
+  // Small tesseracts are a first step into four dimensions.
+  if (extents.length > 3) return 'medium';
+  return 'expert';
 }
 
 /** Above this, a whole board of the highest levels takes minutes to grade. */
