@@ -124,6 +124,14 @@ function Pager({ window: { indices, previous, next }, boardCount }: PagerProps) 
   );
 }
 
+/** The strip alone is scrolled: the page stays where the player has it. */
+function centreInStrip(layer: HTMLElement): void {
+  const strip = layer.parentElement;
+  if (!strip) return;
+  const [outer, inner] = [strip.getBoundingClientRect(), layer.getBoundingClientRect()];
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 interface SmallBoardProps {
   readonly index: number;
   readonly kind: Exclude<BoardKind, 'focus'>;
@@ -143,7 +151,7 @@ function SmallBoard({ index, kind, focused, canWait }: SmallBoardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new perspective moves the focus too
   useEffect(() => {
     // On a phone the layers are a strip; the focused one stays in sight.
-    if (focused) holder.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (focused && holder.current) centreInStrip(holder.current);
   }, [focused, heading]);
   return (
     <div ref={holder} className="small-board" data-focused={focused || undefined}>

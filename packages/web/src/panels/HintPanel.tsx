@@ -1,5 +1,5 @@
 /** The hint in words, in three strengths; its evidence is lit on the boards. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGame, useGameState } from '../hooks/useGame.js';
 import { CloseButton } from '../parts/CloseButton.js';
 import { Icon } from '../parts/Icon.js';
@@ -8,6 +8,7 @@ import { stepWords } from '../texts/steps.js';
 import { HouseNote } from './HouseNote.js';
 import { StepTelling } from './StepTelling.js';
 import { TechniqueDialog } from './TechniqueDialog.js';
+import { useHintRoom } from './useHintRoom.js';
 import '../styles/hintPanel.css';
 
 export function HintPanel() {
@@ -15,9 +16,12 @@ export function HintPanel() {
   const hint = useGameState(({ hint }) => hint);
   const shape = useGameState(({ session }) => session.shape);
   const [explains, setExplains] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useHintRoom(panel, hint);
   if (!hint) return <p className="hint-panel idle soft small">{texts.hint.none}</p>;
   return (
     <section
+      ref={panel}
       className="hint-panel card"
       aria-label={texts.hint.title}
       data-strength={hint.kind === 'step' ? hint.strength : undefined}

@@ -67,12 +67,32 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
 /** Screens that are looked at beside what one does. */
 const isBeside = (hash: string): boolean => /^(?:settings|keys|tour)$/.test(parseRoute(hash).screen);
 
+/** Where one was before, kept for as long as the tab: a page that is loaded anew knows it, too. */
+const beforeKey = 'hyperdoku-before';
+
 let last = location.hash;
-let before = '#/';
+let before = readBefore();
 addEventListener('hashchange', () => {
-  if (!isBeside(last)) before = last;
+  if (!isBeside(last)) keepBefore(last);
   last = location.hash;
 });
+
+function readBefore(): string {
+  try {
+    return sessionStorage.getItem(beforeKey) ?? '#/';
+  } catch {
+    return '#/';
+  }
+}
+
+function keepBefore(hash: string): void {
+  before = hash;
+  try {
+    sessionStorage.setItem(beforeKey, hash);
+  } catch {
+    // Without storage it is known until the page is loaded anew.
+  }
+}
 
 /** Where to go back to from settings, keys and tours: the game, if they were opened from one. */
 export const wayBack = (): Route => {

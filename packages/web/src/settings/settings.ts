@@ -102,25 +102,29 @@ export function takeSettings(value: unknown): void {
   changeSettings(taken);
 }
 
-const textScale: Readonly<Record<TextSize, string>> = {
-  small: '14px',
-  usual: '16px',
-  large: '19px',
-  huge: '23px',
-};
+const textPixels: Readonly<Record<TextSize, number>> = { small: 14, usual: 16, large: 19, huge: 23 };
+/** The text size of browsers where nobody has chosen another. */
+const usualPixels = 16;
+
+/** The largest size of text that is not larger than this; the sheets know how each of them is laid out. */
+const textSizeFor = (pixels: number): TextSize =>
+  [...textSizes].reverse().find(size => textPixels[size] <= pixels) ?? 'small';
 
 /** Keeps the page in step with the settings, the system's wishes, and other tabs. */
 export function dressPage(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
+  // What the browser was told counts as well as what is chosen here.
+  const ownPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualPixels;
   const dress = (): void => {
     const { theme, palette, motion, textSize } = useSettings.getState();
     const root = document.documentElement;
     root.dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
     root.dataset.palette = palette;
     root.dataset.motion = motion === 'system' ? (still.matches ? 'reduced' : 'full') : motion;
-    root.style.fontSize = textScale[textSize];
-    root.dataset.text = textSize;
+    const wanted = textPixels[textSize] * (ownPixels / usualPixels);
+    root.style.fontSize = `${Math.min(textPixels.huge, Math.max(textPixels.small, wanted))}px`;
+    root.dataset.text = textSizeFor(wanted);
     const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
   };

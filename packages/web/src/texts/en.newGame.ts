@@ -30,7 +30,8 @@ export const newGameEnglish = {
   length: 'Length',
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   wholeLength: 'Whole board',
-  blanksCount: (blanks: number): string => count(blanks, 'blank'),
+  blanksCount: (blanks: number, isExact: boolean): string =>
+    `${isExact ? '' : 'about '}${count(blanks, 'blank')}`,
   paceUnknown: 'Times are a guess until you have finished a game.',
   paceKnown: (games: number): string =>
     games === 1 ? 'Times go by your last finished game.' : `Times go by your last ${games} finished games.`,

@@ -44,8 +44,10 @@ export const startEnglish = {
     },
     lengths: { short: 'short', medium: 'medium', long: 'long' },
     levelAndLength: (level: string, length: string): string => `${level}, ${length}`,
-    blanksOf: (blanks: number | undefined, cells: number): string =>
-      blanks === undefined ? count(cells, 'cell') : `${number(blanks)} of ${number(cells)} to fill`,
+    blanksOf: (blanks: number | undefined, cells: number, isExact: boolean): string =>
+      blanks === undefined
+        ? count(cells, 'cell')
+        : `${isExact ? '' : 'about '}${number(blanks)} of ${number(cells)} to fill`,
     choose: 'Choose…',
     chooseFor: (title: string): string => `Choose… level and length of ${title}`,
     making: 'Making it…',

@@ -30,7 +30,7 @@ export const shapes: Readonly<Record<CatalogSpec, ShapeWords>> = {
   '16^3': { title: 'The great cube', line: '4,096 cells; every slice is a sixteen by sixteen.' },
   'plane:3^4': {
     title: 'First tesseract',
-    line: '81 cells in four dimensions; every three by three plane, whichever way it lies, holds 1 to 9.',
+    line: '81 cells in four dimensions; every flat cut through it is a cube of 27 symbols.',
   },
   '2x2x1x1': {
     title: 'Small tesseract',

@@ -18,6 +18,9 @@ export interface Offer {
 
 const offers = new Map(Object.entries(list as Readonly<Record<string, readonly Offer[]>>));
 
+/** Whether each of its puzzles has just as many blanks; of others that is an average. */
+export const isExact = ({ order }: Offer): boolean => /\bclues=/.test(order);
+
 /** Undefined where nothing of the shape is in stock. */
 export const offersOf = (spec: string): readonly Offer[] | undefined => offers.get(spec);
 

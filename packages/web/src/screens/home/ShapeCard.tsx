@@ -1,6 +1,6 @@
 /** A shape on the staircase: one click anywhere on the card starts a game of it. */
 import { useEffect, useId, useRef } from 'react';
-import { isOnlyLength, type Offer } from '../../library/stock/offers.js';
+import { isExact, isOnlyLength, type Offer } from '../../library/stock/offers.js';
 import { guessSeconds, type Pace } from '../../library/stock/pace.js';
 import { makeSpanText, makeTimeText } from '../../parts/time.js';
 import { ShapePicture } from '../../pictures/ShapePicture.js';
@@ -100,7 +100,7 @@ function Foot({ id, spec, title, offer, pace }: FootProps) {
                 )}
           </span>
         )}{' '}
-        {size && <span>{startTexts.home.blanksOf(offer?.blanks, size.cells)}</span>}{' '}
+        {size && <span>{startTexts.home.blanksOf(offer?.blanks, size.cells, !offer || isExact(offer))}</span>}{' '}
         {offer && <span>{makeSpanText(guessSeconds(spec, offer) * pace.factor)}</span>}
       </p>
       <a

@@ -1,6 +1,6 @@
 /** How long the game is to be: what there is of the level, with its blanks and about how long they take. */
 import { useId } from 'react';
-import { isOnlyLength, type Offer } from '../../library/stock/offers.js';
+import { isExact, isOnlyLength, type Offer } from '../../library/stock/offers.js';
 import { guessSeconds, type Pace } from '../../library/stock/pace.js';
 import { makeSpanText } from '../../parts/time.js';
 import { newGameTexts } from '../../texts/newGame.js';
@@ -32,7 +32,7 @@ export function LengthChoice({ spec, offers, chosen, pace, onChange }: LengthCho
             <span className="length-name">
               {isOnlyLength(spec, offer) ? newGameTexts.wholeLength : newGameTexts.lengths[offer.length]}
             </span>
-            <span className="soft small">{newGameTexts.blanksCount(offer.blanks)}</span>
+            <span className="soft small">{newGameTexts.blanksCount(offer.blanks, isExact(offer))}</span>
             <span className="soft small">{about(offer)}</span>
           </label>
         ))}
