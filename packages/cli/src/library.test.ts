@@ -34,6 +34,13 @@ describe('library', () => {
     expect(JSON.parse(again.out)).toEqual({ number: 1, status: 'known' });
   });
 
+  test('what is only near what was ordered is printed, and not kept', async () => {
+    const call = ['generate', '3x3,clues=17', '--seed', '2', '--attempts', '1', '--library', file('near.db')];
+    const { code, lines, err } = await run(call);
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(err).toContain('0 puzzles for the library');
+  });
+
   test('list, export, show and stats tell of what is there, by the filters', async () => {
     const list = await run(['library', 'list', db]);
     expect(list.lines).toEqual([

@@ -52,7 +52,8 @@ export async function main(args: readonly string[], world: Io = processIo()): Pr
     if (error instanceof OutputClosed) return exitCodes.fine;
     if (error instanceof Refusal && !io.part) {
       complain(io, error.message);
-      return error.code;
+      // What Ctrl-C has left unknown was not a limit.
+      return io.signal?.aborted && error.code === exitCodes.unknown ? exitCodes.interrupted : error.code;
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.badInput;
     throw error;

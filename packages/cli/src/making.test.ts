@@ -105,7 +105,7 @@ describe('generate, fill, minimise and hunt', () => {
       const { code, out, err } = await run([
         ...['generate', '9^3', '--clues', '30', '--seed', '1', '--timeout', '200ms', '--json'],
       ]);
-      expect(code).toBe(2);
+      expect(code).toBe(3);
       expect(err).toContain('puzzle 1: The time ran out. The same seed may give another puzzle.');
       const made = JSON.parse(out);
       expect(made).toMatchObject({ shortage: 'time', shortfall: { kind: 'clues', wanted: 30 } });

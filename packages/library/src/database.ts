@@ -3,6 +3,7 @@
  * is on the disk before the call returns, so nothing that was acknowledged is lost, whenever a process ends.
  */
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import Database from 'libsql';
 import { applicationId, steps } from './schema.js';
 
@@ -33,9 +34,12 @@ export function openDatabase(path: string, { mustExist = false }: OpenOptions = 
     connection?.close();
     return { ok: false, failure };
   };
+  if (path === '') return fail({ kind: 'unusable', reason: 'it has no name' });
+  // SQLite keeps what has some names, such as :memory:, in memory alone; a whole path is always a file.
+  const file = resolve(path);
   try {
-    if (!mayBeDatabase(path)) return fail({ kind: 'not-library' });
-    connection = new Database(path, { timeout: patienceMilliseconds, fileMustExist: mustExist });
+    if (!mayBeDatabase(file)) return fail({ kind: 'not-library' });
+    connection = new Database(file, { timeout: patienceMilliseconds, fileMustExist: mustExist });
     if (!isOurs(connection)) return fail({ kind: 'not-library' });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     const version = carryForward(connection);

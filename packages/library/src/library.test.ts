@@ -201,6 +201,11 @@ describe('opening', () => {
     expect(Library.open(path)).toEqual({ ok: false, failure: { kind: 'not-library' } });
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
+  test('without a name, or with one that would keep it in memory alone, is refused', () => {
+    expect(Library.open('')).toMatchObject({ ok: false, failure: { kind: 'unusable' } });
+    expect(Library.open(`file:${path}?mode=memory`)).toMatchObject({ ok: false });
+  });
+
   test('in a folder that is not there is refused', () => {
     expect(Library.open(join(base, 'no', 'x.db'))).toMatchObject({
       ok: false,

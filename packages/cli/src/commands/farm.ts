@@ -74,7 +74,7 @@ export function define(command: Command, io: Io, finish: Finish): void {
 }
 
 async function openHands(io: Io, { queue: text, jobs }: RunOptions): Promise<Hands> {
-  if (text === undefined) return openLocalHands(jobs);
+  if (text === undefined) return openLocalHands(jobs, io.signal);
   const { queue } = await openQueue(text);
   await queue.announce();
   return openQueueHands(queue, sentence => complain(io, sentence), io.signal);

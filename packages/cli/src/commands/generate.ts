@@ -111,7 +111,7 @@ async function make(
   if (shortage) complain(io, texts.ofPuzzle(number, texts.make.otherNextTime(say.shortage(shortage))));
   if (made.status === 'near')
     complain(io, texts.ofPuzzle(number, texts.make.best(say.shortfall(made.shortfall), attempts)));
-  return made.status === 'near' ? exitCodes.no : shortage ? exitCodes.unknown : exitCodes.fine;
+  return shortage ? exitCodes.unknown : made.status === 'near' ? exitCodes.no : exitCodes.fine;
 }
 
 async function writeMade(
@@ -129,7 +129,8 @@ async function writeMade(
   // A name promises the same puzzle again, which it cannot where a grid was given.
   const isNamed = isRepeatable(made, shape, order) && !given;
   const id = isNamed && (options.json || shelf) ? makePuzzleId({ spec: shape.spec, seed, order }) : undefined;
-  shelf?.add([await describeForLibrary(puzzle, id ?? seed, grade, work.budget())]);
+  // What is only near to an order would stand in the library as if it had been met.
+  if (status === 'met') shelf?.add([await describeForLibrary(puzzle, id ?? seed, grade, work.budget())]);
   if (!options.json) return writePuzzle(io, puzzle);
   return writeJsonLine(io, {
     ...(id !== undefined && { id }),

@@ -28,11 +28,13 @@ export interface Hands {
 }
 
 /** All cores of this machine. */
-export function openLocalHands(jobs: number): Hands {
+export function openLocalHands(jobs: number, signal?: AbortSignal): Hands {
   const workers = new Workers(jobs);
   const done: DoneTask[] = [];
   let failure: unknown;
   let wake = (): void => undefined;
+  // What is under way then is not waited for: it is done again when the run goes on.
+  signal?.addEventListener('abort', () => wake(), { once: true });
   return {
     most: 2 * jobs,
     workers: jobs,
@@ -47,7 +49,7 @@ export function openLocalHands(jobs: number): Hands {
           .finally(() => wake());
     },
     collect: async () => {
-      if (done.length === 0 && failure === undefined)
+      if (done.length === 0 && failure === undefined && !signal?.aborted)
         await new Promise<void>(resolve => {
           wake = resolve;
         });

@@ -12,7 +12,7 @@ import { askOracle } from '../solve/oracle.testkit.js';
 import { fingerprint } from './cycles.testkit.js';
 import { dig } from './dig.js';
 import { fillGrid, fillMethods } from './fill.js';
-import { generatePuzzle } from './generate.js';
+import { generatePuzzle, isRepeatable } from './generate.js';
 import { type Find, hunt } from './hunt.js';
 import { minimise } from './minimise.js';
 import type { Order } from './order.js';
@@ -169,6 +169,16 @@ describe('orders', () => {
     expect(made).toMatchObject({ clues: 4, shortfall: { kind: 'clues', got: 4, wanted: 3 }, attempts: 8 });
     expect(await generatePuzzle(shape('2x2'), 1, { clues: 17 })).toMatchObject({ ok: false });
   });
+  test('what is only near after fewer grids than a name stands for has no name', async () => {
+    const shape = expectOk(parseShape('3x3'));
+    const near = expectOk(await generatePuzzle(shape, 2, { clues: 17 }, { attempts: 2 }));
+    expect([near.status, isRepeatable(near, shape, { clues: 17 })]).toEqual(['near', false]);
+    const whole = { ...near, attempts: 50 };
+    expect(isRepeatable(whole, shape, { clues: 17 })).toBe(true);
+    const met = expectOk(await generatePuzzle(shape, 2, { clues: 26 }, { attempts: 2 }));
+    expect([met.status, isRepeatable(met, shape, { clues: 26 })]).toEqual(['met', true]);
+  });
+
   test('a level that does not turn up is near, never met', async () => {
     const made = expectOk(await generatePuzzle(shape('2x2x1'), 1, { level: 'easy' }, { attempts: 2 }));
     expect(made).toMatchObject({ status: 'near', shortfall: { kind: 'level', wanted: 'easy' } });

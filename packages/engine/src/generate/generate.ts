@@ -89,9 +89,18 @@ type Attempt = Omit<MadePuzzle, 'attempts'> & { readonly shortfall?: Shortfall }
 const usualAttempts = ({ cellCount }: Shape, order: Order): number =>
   isGraded(order) && cellCount <= smallBoard ? 300 : 50;
 
-/** Whether the name of a puzzle gives it again: nothing cut the work short, and no more grids were tried than a name stands for. */
-export const isRepeatable = ({ shortage, attempts }: Generated, shape: Shape, order: Order): boolean =>
-  shortage === undefined && attempts <= usualAttempts(shape, order);
+/**
+ * Whether the name of a puzzle gives it again: nothing cut the work short, and no more grids were tried than a name stands for; no fewer
+ * either where the order was not met, since another grid may come nearer.
+ */
+export const isRepeatable = (
+  { status, shortage, attempts }: Generated,
+  shape: Shape,
+  order: Order,
+): boolean => {
+  const usual = usualAttempts(shape, order);
+  return shortage === undefined && (status === 'met' ? attempts <= usual : attempts === usual);
+};
 
 /** Makes a puzzle of a shape to order; the same seed gives the same puzzle. */
 export async function generatePuzzle(
