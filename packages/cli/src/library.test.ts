@@ -77,6 +77,8 @@ describe('library', () => {
     writeFileSync(other, bytes.replaceAll('2x2:......42.41..3..', '2x2:......42.41.23..'), 'latin1');
     const { code, lines } = await run(['library', 'check', other]);
     expect([code, lines]).toEqual([2, ['2\tIts number of clues is not the one that is noted.']]);
+    writeFileSync(other, bytes.replaceAll('gentle', 'expert'), 'latin1');
+    expect((await run(['library', 'check', other])).lines).toHaveLength(2);
   });
 
   test.each([

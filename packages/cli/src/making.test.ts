@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { run } from './run.testkit.js';
@@ -158,6 +158,12 @@ describe('generate, fill, minimise and hunt', () => {
   });
   test('full grids, and what is left of them', async () => {
     const { out } = await run(['fill', '3x3', '--seed', '2']);
+    const grids = join(mkdtempSync(join(tmpdir(), 'hyperdoku-')), 'grids.txt');
+    writeFileSync(grids, `${out}3x3:${'.'.repeat(81)}\n`);
+    const told = (await run(['generate', '3x3', '--from', grids])).err;
+    expect(told).toBe('hyperdoku: puzzle 2: r1c1 is blank, and a solution has no blanks.\n');
+    expect((await run(['generate', '3x3#7,g=8', '--from', grids])).err).toContain('all that was ordered');
+    rmSync(dirname(grids), { recursive: true });
     expect((await run(['check'], out)).out).toContain('solved');
     const least = await run(['minimise'], out);
     expect(least.code).toBe(0);

@@ -15,17 +15,19 @@ import {
   techniqueNames,
 } from '@hyperdoku/engine';
 import { type Command, Option } from 'commander';
-import { orRefuse, Refusal } from './exit.js';
+import { exitCodeOf, orRefuse, Refusal } from './exit.js';
 import { isFile } from './files.js';
 import type { Io } from './io.js';
 import { readPuzzles } from './puzzles.js';
 import { readSpec } from './shapeArgument.js';
-import { texts } from './texts/index.js';
+import { say, texts } from './texts/index.js';
 
 /** The options as they are typed. */
 export interface OrderOptions {
   readonly number?: number;
   readonly seed?: string;
+  /** A file of grids. */
+  readonly from?: string;
   readonly clues?: string;
   readonly blanks?: string;
   readonly region?: string;
@@ -74,9 +76,13 @@ export function readOrder(argument: string, options: OrderOptions): ShapeOrder {
   const { seed } = options;
   const typed = listTyped(options);
   if (/^[^{]*#/.test(argument)) {
-    const [first] = [...(seed === undefined ? [] : ['seed']), ...typed.map(([key]) => key)];
     const id = orRefuse(parsePuzzleId(argument, readSpec));
-    const [extra] = [...(first === undefined ? [] : [first]), ...(options.number === undefined ? [] : ['n'])];
+    const [extra] = [
+      ...(seed === undefined ? [] : ['seed']),
+      ...typed.map(([key]) => key),
+      ...(options.number === undefined ? [] : ['n']),
+      ...(options.from === undefined ? [] : ['from']),
+    ];
     if (extra !== undefined) orRefuse(fail('order-unfit', 'name-and-option', { option: extra }));
     return { shape: orRefuse(shapeOf(id.spec)), order: id.order, number: 1, seed: id.seed };
   }
@@ -121,7 +127,11 @@ function listTyped(options: OrderOptions): (readonly [OrderKey, string])[] {
 export async function readSolutions(io: Io, path: string, { spec }: Shape): Promise<readonly Solution[]> {
   const solutions: Solution[] = [];
   if (path !== '-' && !isFile(path)) throw new Refusal(texts.input.noFile(path));
-  for await (const { sheet } of readPuzzles(io, [path], { shape: spec }))
-    solutions.push(orRefuse(asSolution(orRefuse(sheet).grid)));
+  for await (const { number, sheet } of readPuzzles(io, [path], { shape: spec })) {
+    const solution = sheet.ok ? asSolution(sheet.value.grid) : sheet;
+    if (!solution.ok)
+      throw new Refusal(texts.ofPuzzle(number, say.problem(solution.problem)), exitCodeOf(solution.problem));
+    solutions.push(solution.value);
+  }
   return solutions;
 }

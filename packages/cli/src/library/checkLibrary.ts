@@ -1,5 +1,5 @@
 /** Holds every puzzle of a library to what is noted of it. */
-import { countFilled, levels, parsePuzzle, techniqueNames } from '@hyperdoku/engine';
+import { countFilled, levels, parsePuzzle, scale, techniqueNames } from '@hyperdoku/engine';
 import type { Library, StoredPuzzle } from '@hyperdoku/library';
 import { type ExitCode, exitCodes } from '../exit.js';
 import { breathe, complain, type Io, writeJsonLine, writeLine } from '../io.js';
@@ -37,8 +37,9 @@ async function findSlip(stored: StoredPuzzle, work: Work): Promise<keyof typeof 
   if (puzzle.value.shape.name !== stored.shape) return 'shape';
   if (countFilled(puzzle.value) !== stored.clues) return 'clues';
   const isLevel = level === null || (levels as readonly string[]).includes(level);
-  const isTechnique = hardest === null || (techniqueNames as readonly string[]).includes(hardest);
-  if (!isLevel || !isTechnique) return 'grade';
+  const technique = techniqueNames.find(name => name === hardest);
+  const fits = technique === undefined ? hardest === null : scale[technique].level === level;
+  if (!isLevel || !fits) return 'grade';
   const { key, keyOf } = await describeForLibrary(puzzle.value, '', undefined, work.budget());
   return key === stored.key || keyOf !== stored.keyOf ? undefined : 'key';
 }
