@@ -36,6 +36,8 @@ describe.skipIf(!hasBrowser)('flow', () => {
     const game = page.url();
     for (const name of ['Settings', 'Keys']) {
       await choose(page, name);
+      // A page that is loaded anew knows it as well.
+      if (name === 'Keys') await page.reload();
       await page.getByRole('link', { name: 'Back to the game' }).click();
       await page.waitForSelector('.board.focus .cell[tabindex="0"]');
       expect(page.url()).toBe(game);

@@ -145,6 +145,21 @@ describe.skipIf(!hasBrowser)('the layout', () => {
     },
   );
 
+  test('is as large as the browser was told that text should be', async () => {
+    const context = await app.newContext();
+    await context.addInitScript(() => {
+      const told = new CSSStyleSheet();
+      told.replaceSync('html { font-size: 19px }');
+      document.adoptedStyleSheets = [told];
+    });
+    const page = await app.open(context, '#/settings');
+    const look = () =>
+      page.evaluate(() => [document.documentElement.dataset.text, document.documentElement.style.fontSize]);
+    await soon(look).toEqual(['large', '19px']);
+    await page.getByRole('radio', { name: 'Small' }).check();
+    await soon(look).toEqual(['usual', '16.625px']);
+  });
+
   test('finds what is wrong', async () => {
     const page = await app.play(puzzleOf('4^3'));
     expect(await findFaults(page)).toEqual([]);
