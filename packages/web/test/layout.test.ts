@@ -136,6 +136,13 @@ describe.skipIf(!hasBrowser)('the layout', () => {
         await page.setViewportSize({ width: 1440 / zoom, height: 900 / zoom });
         await soon(async () => zoom * (await widthAt(page))).toBeGreaterThan(usual);
       }
+      // Smaller steps show in what the window around the page has kept.
+      for (const zoom of [1.1, 1.25]) {
+        await page.evaluate(() => Object.assign(window, { outerWidth: 1440, outerHeight: 985 }));
+        await page.setViewportSize({ width: Math.round(1440 / zoom), height: Math.round(900 / zoom) });
+        await soon(() => findFaults(page)).toEqual([]);
+        await soon(async () => zoom * (await widthAt(page))).toBeGreaterThan(usual);
+      }
       await page.setViewportSize({ width: 1440, height: 900 });
       const settings = await app.open(page.context(), '#/settings');
       await settings.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check();

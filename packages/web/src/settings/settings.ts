@@ -1,6 +1,7 @@
 /** What the player has chosen, kept in the browser and shared by all open tabs. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { zoomOf } from './pageZoom.js';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 type Theme = (typeof themes)[number];
@@ -110,6 +111,19 @@ const usualPixels = 16;
 const textSizeFor = (pixels: number): TextSize =>
   [...textSizes].reverse().find(size => textPixels[size] <= pixels) ?? 'small';
 
+/** Tells the sheets how far the page is enlarged, now and after every change. */
+function watchZoom(): void {
+  const tell = (): void => {
+    const { style, dataset } = document.documentElement;
+    const zoom = zoomOf([outerWidth, outerHeight], [innerWidth, innerHeight]);
+    style.setProperty('--zoom', String(zoom));
+    if (zoom > 1) dataset.zoom = String(zoom);
+    else delete dataset.zoom;
+  };
+  tell();
+  addEventListener('resize', tell);
+}
+
 /** Keeps the page in step with the settings, the system's wishes, and other tabs. */
 export function dressPage(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -129,6 +143,7 @@ export function dressPage(): void {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
   };
   dress();
+  watchZoom();
   useSettings.subscribe(dress);
   dark.addEventListener('change', dress);
   still.addEventListener('change', dress);
